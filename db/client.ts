@@ -3,7 +3,6 @@ import type { openLibsql as openLibsqlType } from "./libsql";
 import { d1WithOverlay, type Overlay } from "./overlay";
 import { d1WithTimeout, readWithRetry } from "./timeout";
 import { logStatements } from "./statement-log";
-import { d1WithNearReader, NearReader, type Place } from "./near-reader";
 
 /** `batch` is the only transaction; it also sends several reads in one round trip. */
 export type Db = Pick<DrizzleD1Database, "select" | "insert" | "update" | "delete" | "batch" | "all" | "$count"> & {
@@ -20,7 +19,6 @@ interface DatabaseEnv {
   LIBSQL_URL?: string;
   LIBSQL_AUTH_TOKEN?: string;
   LOG_SQL?: string;
-  READ_REPLICAS?: string;
 }
 
 const TIMEOUT_MS = 5_000;
@@ -42,41 +40,6 @@ export function openDb(env: DatabaseEnv, deadline = TIMEOUT_MS): Db {
   return db;
 }
 
-const ofVisitors = new WeakMap<D1Database, { db: Db; reader: NearReader }>();
-
-/** Whether reads may come from replicas of D1, which may be behind. */
-export const hasReplicas = ({ LIBSQL_URL, READ_REPLICAS }: DatabaseEnv) => !LIBSQL_URL && READ_REPLICAS !== "off";
-
-/** Opens the nearest replica for reads; without a `reader`, with that of all visitors of this isolate. */
-export function openNear(env: DatabaseEnv, reader?: NearReader): Db {
-  if (!hasReplicas(env)) return openDb(env);
-  return reader ? overNear(env, reader) : visitorsOf(env).db;
-}
-
-/** Makes later reads of visitors in this isolate see all writes so far. */
-export function noteWrite(env: DatabaseEnv): void {
-  if (hasReplicas(env)) visitorsOf(env).reader.noteWrite();
-}
-
-function visitorsOf(env: DatabaseEnv) {
-  const known = ofVisitors.get(env.DB);
-  if (known) return known;
-  const reader = new NearReader();
-  const made = { db: overNear(env, reader), reader };
-  ofVisitors.set(env.DB, made);
-  return made;
-}
-
-function overNear(env: DatabaseEnv, reader: NearReader): Db {
-  const d1 = d1Of(env);
-  const read: Db["read"] = (reads) => {
-    const plain = statementsOn(d1, reads);
-    const ask = (place: Place) => place.batch(place === d1 ? plain : statementsOn(place, reads));
-    return readWithRetry(TIMEOUT_MS, () => reader.read(d1, ask));
-  };
-  return Object.assign(drizzleD1(d1WithTimeout(d1WithNearReader(d1, reader), TIMEOUT_MS)), { read });
-}
-
 /** Opens the database with `overlay` in place of a stored row. */
 export function openOverlaid(env: DatabaseEnv, overlay: Overlay): Db {
   return env.LIBSQL_URL
@@ -95,8 +58,8 @@ const overPrimary = (d1: D1Database, deadline: number): Db =>
   });
 
 /** D1's own statements, without Drizzle's wrappers. Throws at values that D1 does not accept. */
-const statementsOn = (place: Place, statements: Statement[]) =>
-  statements.map(({ sql, params }) => place.prepare(sql).bind(...params));
+const statementsOn = (d1: D1Database, statements: Statement[]) =>
+  statements.map(({ sql, params }) => d1.prepare(sql).bind(...params));
 
 function overLibsql({ LIBSQL_AUTH_TOKEN }: DatabaseEnv, url: string, deadline: number, overlay?: Overlay): Db {
   if (!openLibsql) throw new Error("loadDriver has not ended");

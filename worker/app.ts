@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import { RouterContextProvider } from "react-router";
 import type { AppEnv } from "./app-env";
 import { edgeHeaders, noStoreByDefault } from "./edge/headers";
-import { nearReads } from "./edge/near-reads";
 import { notModified } from "./edge/not-modified";
 import { pageCache } from "./edge/page-cache.server";
 import { purgeAfterWrite } from "./edge/purge-after-write";
@@ -36,7 +35,6 @@ export const createApp = () =>
       await next();
       c.res.headers.set("X-Request-Id", scope.requestId);
     })
-    .use(nearReads())
     .use(purgeAfterWrite())
     .use(securityHeaders())
     .use(redirectToHttps())

@@ -1,4 +1,4 @@
-import { type Db, hasReplicas, openDb } from "../db/client";
+import { type Db, openDb } from "../db/client";
 import { type Env, siteOf } from "./env";
 import { logError } from "./log";
 import { type EdgeCache, purgeStale } from "./edge/purges.server";
@@ -82,8 +82,8 @@ async function countAnew({ db }: Tick) {
   if (wrong.length > 0) logError(new Error(wrong.join("; ")), "recount");
 }
 
-async function purge({ db, env, cache }: Tick) {
-  await purgeStale({ db, cache, requestId: "cron", hasReplicas: hasReplicas(env) });
+async function purge({ db, cache }: Tick) {
+  await purgeStale({ db, cache, requestId: "cron" });
 }
 
 /** Runs one schedule, or all for an unknown `cron`. A failing step stops no other; throws once all have run. */

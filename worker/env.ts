@@ -24,7 +24,6 @@ export interface Env {
   LIBSQL_AUTH_TOKEN?: string;
   LOG_SQL?: string;
   /** `off`: every query goes to the primary of D1. */
-  READ_REPLICAS?: string;
   SETTINGS_API_KEY?: string;
   FUNCTIONS_TOKEN?: string;
   INDEXING_URL?: string;

@@ -1,28 +1,10 @@
 import { createContext } from "react-router";
 import { type Db, openDb } from "../db/client";
-import { type CacheInfo, openCacheInfo } from "./edge/cache-info";
+import type { CacheInfo } from "./edge/cache-info";
 import { type Env, siteOf, type Site } from "./env";
 import type { Account } from "./session/authentication.server";
 import { announceDue } from "./announcements/delivery.server";
 import { logError } from "./log";
-
-/** All query parameters that pages read. */
-export const PAGE_PARAMETERS = [
-  "avantaj",
-  "cevrim",
-  "destek",
-  "diger",
-  "id",
-  "kategori",
-  "kodlu",
-  "lisansli",
-  "q",
-  "sayfa",
-  "siralama",
-  "sonra",
-  "yatirim",
-] as const;
-export type PageParameter = (typeof PAGE_PARAMETERS)[number];
 
 export interface Preview {
   /** Whether the panel shows it in a frame, where links open nothing. */
@@ -35,8 +17,8 @@ export interface Scope {
   db: Db;
   site: Site;
   url: URL;
-  parameter: (name: PageParameter) => string | null;
-  parameters: (name: "b") => string[];
+  parameter: (name: string) => string | null;
+  parameters: (name: string) => string[];
   isSecure: boolean;
   now: Date;
   requestId: string;
@@ -64,7 +46,7 @@ export function openScope(env: Env, context: Pick<ExecutionContext, "waitUntil">
     isSecure: url.protocol === "https:",
     now,
     requestId,
-    cacheInfo: openCacheInfo(),
+    cacheInfo: { tags: [] },
     announce: () =>
       context.waitUntil(
         announceDue(db, env, site, now, "afterResponse").catch((error: unknown) => logError(error, requestId)),

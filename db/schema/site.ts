@@ -52,8 +52,6 @@ export const pending_purges = sqliteTable("pending_purges", {
   created_at: instant()
     .notNull()
     .default(sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`),
-  /** Time of the first purge; replicas may not have had the write yet. */
-  sent_at: instant(),
 });
 
 /** One row. `content` gets a random number when a write makes a page stale: a counter could repeat after a restore. */

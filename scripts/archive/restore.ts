@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { pending_purges } from "../../db/schema";
-import { ALL_CONTENT } from "../../worker/edge/tags";
+import { CONTENT } from "../../worker/edge/tags";
 import { reindexStatements } from "../../worker/promotions/search-index";
 import { recountStatements } from "../../worker/records/counts.server";
 import { markAllStale } from "../../worker/references/sources.server";
@@ -54,7 +54,7 @@ export async function restoreArchive(deployment: Deployment, path: string, say: 
   await database.transaction(triggers);
   await database.migrate();
   // The triggers that record stale tags were dropped while the rows were written.
-  await database.transaction(ALL_CONTENT.map((tag) => sql`insert into ${pending_purges} (tag) values (${tag})`));
+  await database.transaction([sql`insert into ${pending_purges} (tag) values (${CONTENT})`]);
   const today = dayInIstanbul(new Date());
   await database.transaction([...markAllStale, ...recountStatements(today), ...reindexStatements()]);
   await endRestore(database);

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { databaseCopy } from "./edge/world";
+import { databaseCopy } from "./database-copy";
 import { openHeap } from "./heap";
 import { type Answered, load } from "./load/client";
 import { offerOf, VIEWS_A_VISIT, visitors } from "./load/visitors";

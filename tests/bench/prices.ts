@@ -18,14 +18,14 @@ const BEYOND = {
 export type Usage = Record<keyof typeof BEYOND, number>;
 
 /** The bill of a month in dollars and cents, without storage. */
-export function bill(usage: Usage): number {
+function bill(usage: Usage): number {
   const prices = Object.entries(BEYOND) as [keyof Usage, (typeof BEYOND)[keyof Usage]][];
   const costs = prices.map(([what, price]) => (Math.max(0, usage[what] - price.included) / MILLION) * price.aMillion);
   return Math.round(100 * costs.reduce((sum, cost) => sum + cost, PLAN)) / 100;
 }
 
 const VIEWS_A_MONTH = 10 * MILLION;
-export const PAGES_A_VISIT = 3;
+const PAGES_A_VISIT = 3;
 /** Dollars that 10 million page views may cost, by the share of pages that the edge answers. */
 const AT_MOST: [hits: number, dollars: number][] = [
   [0.9, 6],
@@ -55,7 +55,7 @@ export function monthly({ cold, further, counted }: Visits, { page, visit }: Run
   });
 }
 
-export function inMillions({ requests, cpuMs, rowsRead, rowsWritten }: Usage): string {
+function inMillions({ requests, cpuMs, rowsRead, rowsWritten }: Usage): string {
   const of = (value: number) => `${(value / MILLION).toFixed(2)} M`;
   return `${of(requests)} requests, ${of(cpuMs)} ms, ${of(rowsRead)} read, ${of(rowsWritten)} written`;
 }

@@ -3,7 +3,7 @@ import type { Env } from "../../worker/env";
 import type { AdminSite } from "./site";
 
 /** Recorded for a call that empties the whole cache. */
-export const EVERYTHING = "*";
+const EVERYTHING = "*";
 
 export type PurgeRecorder = Awaited<ReturnType<typeof startPurgeRecorder>>;
 
@@ -15,7 +15,7 @@ type Worker = Required<Pick<ExportedHandler<Env>, "fetch" | "scheduled">>;
  */
 export async function startPurgeRecorder({ server, admin }: AdminSite) {
   const { default: worker } = (await import(pathToFileURL("build/server/index.js").href)) as { default: Worker };
-  const env = { ...server.env, LOG_SQL: "", PAGE_CACHE: "off", READ_REPLICAS: "off" };
+  const env = { ...server.env, LOG_SQL: "", PAGE_CACHE: "off" };
   const calls: string[][] = [];
   const waiting: Promise<unknown>[] = [];
   const context = {

@@ -1,9 +1,8 @@
 import type { ContentVersion } from "./content-version.server";
 
-/** The edge caches a response that has a tag, the page cache one that also has a version. */
+/** What a loader says about its response. The edge caches it if it has a tag, this isolate if it also has a version. */
 export interface CacheInfo {
-  tags: Set<string>;
-  addTags: (...tags: string[]) => void;
+  tags: string[];
   version?: ContentVersion | undefined;
   /** The content version that the page cache has just read. */
   current?: ContentVersion | undefined;
@@ -12,9 +11,4 @@ export interface CacheInfo {
   isPartial?: boolean;
   /** So that a request does not wait for a silent database twice. */
   databaseIsDown?: boolean;
-}
-
-export function openCacheInfo(): CacheInfo {
-  const shown = new Set<string>();
-  return { tags: shown, addTags: (...tags) => tags.forEach((tag) => shown.add(tag)) };
 }

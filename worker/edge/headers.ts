@@ -1,12 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env";
 import { secondsUntilMidnight } from "../turkish/calendar";
-import { tags } from "./tags";
-
-/** With `stale-while-revalidate`, no page is older than two minutes, even if every purge fails. */
-const MAX_AGE_SECONDS = 90;
-const STALE_WHILE_REVALIDATE_SECONDS = 30;
-const STALE_IF_ERROR_SECONDS = 3_600;
 
 export const EDGE_CACHE_CONTROL = "Cloudflare-CDN-Cache-Control";
 
@@ -23,12 +17,12 @@ export function edgeHeaders(): MiddlewareHandler<AppEnv> {
   return async function edgeHeaders(c, next) {
     await next();
     const { env, now, cacheInfo } = c.var.scope;
-    // 404s tagged `siteMap` are cacheable: new records purge them.
-    const isUnknown = c.res.status === 404 && cacheInfo.tags.has(tags.siteMap);
-    if ((c.res.status !== 200 && !isUnknown) || cacheInfo.tags.size === 0 || cacheInfo.isPartial) return;
+    // An unknown address stays unknown until content changes.
+    const isCacheable = (c.res.status === 200 || c.res.status === 404) && cacheInfo.tags.length > 0;
+    if (!isCacheable || cacheInfo.isPartial) return;
     if (env.GEO_BLOCK) return;
     for (const [name, value] of Object.entries(publicHeaders(now))) c.res.headers.set(name, value);
-    c.res.headers.set("Cache-Tag", [...cacheInfo.tags].join(","));
+    c.res.headers.set("Cache-Tag", cacheInfo.tags.join(","));
   };
 }
 
@@ -38,11 +32,5 @@ export const publicHeaders = (now: Date) => ({
   [EDGE_CACHE_CONTROL]: edgeCacheControl(now),
 });
 
-/** Expires at midnight in Istanbul at the latest, when promotions end. */
-export function edgeCacheControl(now: Date): string {
-  const untilMidnight = secondsUntilMidnight(now);
-  const fresh = Math.min(MAX_AGE_SECONDS, untilMidnight);
-  const revalidate = Math.min(STALE_WHILE_REVALIDATE_SECONDS, untilMidnight - fresh);
-  const onError = Math.min(STALE_IF_ERROR_SECONDS, untilMidnight - fresh);
-  return `max-age=${fresh}, stale-while-revalidate=${revalidate}, stale-if-error=${onError}`;
-}
+/** Expires at midnight in Istanbul, when promotions end; a write purges it earlier. */
+export const edgeCacheControl = (now: Date) => `max-age=${secondsUntilMidnight(now)}`;

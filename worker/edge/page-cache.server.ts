@@ -4,7 +4,7 @@ import type { Env } from "../env";
 import { unavailableIn } from "../../db/unavailable";
 import { isSafe } from "../http/methods";
 import { logError } from "../log";
-import { PAGE_PARAMETERS, type Scope } from "../scope.server";
+import type { Scope } from "../scope.server";
 import { VersionCache, readContentVersion, type ContentVersion } from "./content-version.server";
 import { EDGE_CACHE_CONTROL, edgeCacheControl, publicHeaders } from "./headers";
 
@@ -66,7 +66,8 @@ export function pageCache(): MiddlewareHandler<AppEnv> {
     const isHead = c.req.method === "HEAD";
     if (c.req.method !== "GET" && !isHead) return next();
     const isOff = c.env.PAGE_CACHE === "off";
-    const key = cacheKey(scope);
+    // With its origin, because the CSP depends on the protocol.
+    const key = scope.url.href;
     const cached = isOff ? undefined : cache.get(key, scope.now);
     const known = isOff ? undefined : c.req.header("If-None-Match");
     if (cached || known) {
@@ -109,14 +110,6 @@ function cachedResponse({ body, headers }: CachedPage, now: Date, isHead: boolea
   if (headers.has(EDGE_CACHE_CONTROL)) response.headers.set(EDGE_CACHE_CONTROL, edgeCacheControl(now));
   return response;
 }
-
-/** Contains only parameters that pages read, and the origin, because the CSP depends on its protocol. */
-function cacheKey({ url, parameter, parameters }: Scope): string {
-  const read = url.search ? JSON.stringify([parameters("b"), ...PAGE_PARAMETERS.map(parameter)]) : WITHOUT_PARAMETERS;
-  return `${url.origin}${url.pathname} ${read}`;
-}
-
-const WITHOUT_PARAMETERS = JSON.stringify([[], ...PAGE_PARAMETERS.map(() => null)]);
 
 async function refreshVersion(scope: Scope, versions: VersionCache): Promise<ContentVersion | undefined> {
   const { db, now, requestId } = scope;

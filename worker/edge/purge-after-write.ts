@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from "hono";
-import { hasReplicas } from "../../db/client";
 import type { AppEnv } from "../app-env";
 import { isSafe } from "../http/methods";
 import { type EdgeCache, purgeStale } from "./purges.server";
@@ -10,8 +9,8 @@ export function purgeAfterWrite(): MiddlewareHandler<AppEnv> {
     await next();
     const { status } = c.res;
     if (isSafe(c.req.method) || (status >= 400 && status < 500)) return;
-    const { db, env, requestId } = c.var.scope;
+    const { db, requestId } = c.var.scope;
     const { cache } = c.executionCtx as { cache?: EdgeCache };
-    c.executionCtx.waitUntil(purgeStale({ db, cache, requestId, hasReplicas: hasReplicas(env) }));
+    c.executionCtx.waitUntil(purgeStale({ db, cache, requestId }));
   };
 }

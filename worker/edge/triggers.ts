@@ -1,63 +1,96 @@
-import { type Change, CHANGES } from "./changes";
-import { tags } from "./tags";
+import { getTableColumns, getTableName } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import {
+  blog_posts,
+  casinos,
+  hero_section,
+  pages,
+  promotion_categories,
+  promotions,
+  review_settings,
+  seo_settings,
+  settings,
+  splash_ads,
+} from "../../db/schema";
+import { CONTENT, tags } from "./tags";
 
-type Row = "old" | "new";
-
-const PLACEHOLDER = /\{([^}]+)\}/g;
-
-const inRow = (row: Row, sql: string) => sql.replace(PLACEHOLDER, `${row}.$1`);
-
-const tagSql = (row: Row, tag: string) =>
-  tag
-    .split(/(\{[^}]+\})/)
-    .filter((part) => part !== "")
-    .map((part) => (part.startsWith("{") ? `coalesce(${inRow(row, part)}, '')` : `'${part}'`))
-    .join(" || ");
-
-const insertPendingPurge = (row: Row, { tag }: Change, conditions: string[]) =>
-  [`INSERT INTO pending_purges (tag) SELECT ${tagSql(row, tag)}`, conditions.join(" AND ")]
-    .filter(Boolean)
-    .join(" WHERE ");
-
-const isVisible = (row: Row, { visible }: Change) => (visible ? [inRow(row, visible)] : []);
-
-const onInsert = (change: Change) =>
-  change.only === "removed" ? [] : [insertPendingPurge("new", change, isVisible("new", change))];
-const onDelete = (change: Change) =>
-  change.only === "added" ? [] : [insertPendingPurge("old", change, isVisible("old", change))];
-
-function onUpdate(change: Change): string[] {
-  const { tag, columns, visible, only } = change;
-  if (columns.length === 0) return [];
-  const differs = columns.map((column) => `old.${column} IS NOT new.${column}`);
-  if (visible) differs.push(`(${inRow("old", visible)}) IS NOT (${inRow("new", visible)})`);
-  const changed = `(${differs.join(" OR ")})`;
-  const movesToAnotherTag = [...tag.matchAll(PLACEHOLDER)].some(([, column = ""]) => columns.includes(column));
-  if (only === "added") return [insertPendingPurge("new", change, [...isVisible("new", change), changed])];
-  if (movesToAnotherTag)
-    return (["old", "new"] as const).map((row) =>
-      insertPendingPurge(row, change, [...isVisible(row, change), changed]),
-    );
-  const wasOrIsVisible = visible ? [`(${inRow("old", visible)} OR ${inRow("new", visible)})`] : [];
-  return [insertPendingPurge("new", change, [...wasOrIsVisible, changed])];
+interface Shown {
+  table: SQLiteTable;
+  /** SQL condition for rows that visitors see, about `{row}`. */
+  visible?: string | undefined;
 }
 
-const trigger = (name: string, event: string, table: string, statements: string[]) =>
-  statements.length > 0
-    ? [`CREATE TRIGGER ${name} AFTER ${event} ON ${table} BEGIN ${statements.map((sql) => `${sql};`).join(" ")} END`]
-    : [];
+const RECORDS: Shown[] = [
+  ...[promotions, casinos, promotion_categories, pages, splash_ads].map((table) => ({ table })),
+  { table: blog_posts, visible: "{row}.is_published" },
+];
+const SETTINGS = [hero_section, settings, review_settings, seo_settings];
 
-const IS_OF_NO_PAGE = `new.tag LIKE '${tags.media("%")}'`;
+/** Columns that change without an editor, and often; pages are not rendered again for them. */
+const OWN_PACE = ["view_count", "bonus_count", "bonus_day", "indexed"];
 
-/** Triggers that insert stale tags and change the content version. A test compares them with the migrations. */
-export function changeTriggers(): string[] {
-  const tagTriggers = Object.entries(CHANGES).flatMap(([table, changes]) => [
-    ...trigger(`${table}_insert_change`, "INSERT", table, changes.flatMap(onInsert)),
-    ...trigger(`${table}_update_change`, "UPDATE", table, changes.flatMap(onUpdate)),
-    ...trigger(`${table}_delete_change`, "DELETE", table, changes.flatMap(onDelete)),
-  ]);
+const NEW_VERSION = "UPDATE content_version SET content = abs(random() % 4503599627370496)";
+const purge = (tag: string, from = "") => `INSERT INTO pending_purges (tag) SELECT ${tag}${from}`;
+
+const trigger = (name: string, event: string, conditions: (string | undefined)[], statements: string[]) => {
+  const when = conditions.filter((condition) => condition !== undefined).join(" OR ");
+  return `CREATE TRIGGER ${name} AFTER ${event}${when && ` WHEN ${when}`} BEGIN ${statements.map((sql) => `${sql};`).join(" ")} END`;
+};
+
+const STALE = [NEW_VERSION, purge(`'${CONTENT}'`)];
+
+function onUpdate({ table, visible }: Shown): string {
+  const name = getTableName(table);
+  const columns = Object.keys(getTableColumns(table)).filter((column) => !OWN_PACE.includes(column));
+  const event = `UPDATE OF ${columns.join(", ")} ON ${name}`;
+  return trigger(`${name}_update_content`, event, [isVisible("old", visible), isVisible("new", visible)], STALE);
+}
+
+function onAnyWrite({ table, visible }: Shown): string[] {
+  const name = getTableName(table);
   return [
-    ...tagTriggers,
-    `CREATE TRIGGER pending_purges_insert_version AFTER INSERT ON pending_purges WHEN NOT (${IS_OF_NO_PAGE}) BEGIN UPDATE content_version SET content = abs(random() % 4503599627370496); END`,
+    trigger(`${name}_insert_content`, `INSERT ON ${name}`, [isVisible("new", visible)], STALE),
+    onUpdate({ table, visible }),
+    trigger(`${name}_delete_content`, `DELETE ON ${name}`, [isVisible("old", visible)], STALE),
   ];
 }
+
+const isVisible = (row: "old" | "new", visible: string | undefined) => visible?.replaceAll("{row}", row);
+
+/** A published comment makes two pages stale: those of its promotion and of the casino. */
+function commentTriggers(): string[] {
+  const table = "promotion_comments";
+  const isPublished = (row: string) => `${row}.status = 'published'`;
+  const statements = (row: string) => [
+    NEW_VERSION,
+    purge(`'${tags.comments("")}' || ${row}.promotion_id`),
+    purge(
+      `'${tags.ratings("")}' || casino_id`,
+      ` FROM promotions WHERE id = ${row}.promotion_id AND casino_id IS NOT NULL`,
+    ),
+  ];
+  return [
+    trigger(`${table}_insert_content`, `INSERT ON ${table}`, [isPublished("new")], statements("new")),
+    trigger(`${table}_update_content`, `UPDATE ON ${table}`, ["old", "new"].map(isPublished), statements("new")),
+    trigger(`${table}_delete_content`, `DELETE ON ${table}`, [isPublished("old")], statements("old")),
+  ];
+}
+
+function mediaTrigger(): string {
+  const purgeKey = (name: string) =>
+    purge(`'${tags.media("")}' || (old.row->>'$.${name}')`, ` WHERE old.row->>'$.${name}' IS NOT NULL`);
+  return trigger(
+    "trash_delete_content",
+    "DELETE ON trash",
+    ["old.kind = 'image'"],
+    ["key", "former_key"].map(purgeKey),
+  );
+}
+
+/** Triggers that change the content version and note the stale tags. A test compares them with the migrations. */
+export const changeTriggers = (): string[] => [
+  ...RECORDS.flatMap(onAnyWrite),
+  ...SETTINGS.map((table) => onUpdate({ table })),
+  ...commentTriggers(),
+  mediaTrigger(),
+];

@@ -1,6 +1,5 @@
 import { RouterContextProvider } from "react-router";
 import { openOverlaid } from "../../db/client";
-import { openCacheInfo } from "../edge/cache-info";
 import type { RenderPage } from "../render-page";
 import { type Preview, type Scope, scopeKey } from "../scope.server";
 import type { Previewed } from "./form-records.server";
@@ -22,7 +21,7 @@ export async function renderPreview(
     db: openOverlaid(scope.env, overlay),
     parameter: () => null,
     parameters: () => [],
-    cacheInfo: openCacheInfo(),
+    cacheInfo: { tags: [] },
     preview,
   });
   const page = await render(new Request(url), context);

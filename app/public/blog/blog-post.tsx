@@ -2,7 +2,6 @@ import type { Placeholder } from "drizzle-orm";
 import { href } from "react-router";
 import type { Db } from "../../../db/client";
 import { postAt, postPicture, readPost, relatedPosts } from "../../../worker/blog/public.server";
-import { postCardTags, promotionCardTags, tags } from "../../../worker/edge/tags";
 import { uploadAt } from "../../../worker/media/public.server";
 import { formerAddress } from "../../../worker/records/former-addresses.server";
 import { activePromotions } from "../../../worker/promotions/public.server";
@@ -58,10 +57,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       shell,
     };
     const [former] = await reading(scope, FAILED, async () => formerAddress(scope.db, `/blog/${key}`));
-    if (!former) {
-      scope.cacheInfo.addTags(tags.siteMap);
-      return throwProblem(404, missing);
-    }
+    if (!former) return throwProblem(404, missing);
     return redirectFormer(scope, former, {
       to: postAddress,
       missing,
@@ -71,12 +67,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const address = postAddress(post);
   if (shell.path !== address) redirectTo(scope, address);
   scope.cacheInfo.showsViewCount = true;
-  scope.cacheInfo.addTags(
-    tags.post(post.id),
-    tags.newPromotions,
-    ...postCardTags(related),
-    ...promotionCardTags(promotions),
-  );
   return { shell, post: await readPost(post), upload, related, promotions };
 }
 

@@ -3,7 +3,6 @@ import { href } from "react-router";
 import type { Db } from "../../../db/client";
 import { categoryCounts, postCategories, publishedPosts } from "../../../worker/blog/public.server";
 import { POSTS_PER_PAGE } from "../../../worker/blog/constants";
-import { postCardTags, tags } from "../../../worker/edge/tags";
 import { type Scope, scopeKey } from "../../../worker/scope.server";
 import { dayInIstanbul } from "../../../worker/turkish/calendar";
 import { postAddress, withQuery } from "../../ui/addresses";
@@ -67,7 +66,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const inAll = counts.reduce((sum, { total }) => sum + total, 0);
   const pages = Math.ceil((chosen ? chosen.total : inAll) / POSTS_PER_PAGE);
   requireListPage(place, { pages, rows: posts, address: (p) => address(slug, p) });
-  scope.cacheInfo.addTags(tags.posts, ...postCardTags(posts));
   return { shell, posts, categories, chosen, inAll, pages, place };
 }
 

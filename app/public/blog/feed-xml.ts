@@ -1,5 +1,5 @@
 import { postsForFeed } from "../../../worker/blog/public.server";
-import { postCardTags, tags } from "../../../worker/edge/tags";
+import { CONTENT } from "../../../worker/edge/tags";
 import { scopeKey } from "../../../worker/scope.server";
 import { postAddress } from "../../ui/addresses";
 import type { Route } from "./+types/feed-xml";
@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const posts = await readingFile(scope, "Bir hata oluştu: Blog yazıları yüklenemedi", async () =>
     postsForFeed(scope.db, FEED_ENTRIES),
   );
-  scope.cacheInfo.addTags(tags.siteMap, ...postCardTags(posts));
+  scope.cacheInfo.tags.push(CONTENT);
   return atomResponse(
     scope.site,
     POSTS_FEED,

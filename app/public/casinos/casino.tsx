@@ -5,7 +5,7 @@ import { casinos } from "../../../db/schema";
 import { casinoAt, casinoById, findCasino, readCasino } from "../../../worker/casinos/public.server";
 import { CASINO_PROMOTIONS_PER_PAGE } from "../../../worker/casinos/constants";
 import { visitorRating } from "../../../worker/comments/public.server";
-import { promotionCardTags, tags } from "../../../worker/edge/tags";
+import { tags } from "../../../worker/edge/tags";
 import { type PromotionCardRow, promotionsOfCasino } from "../../../worker/promotions/public.server";
 import { uploadAt } from "../../../worker/media/public.server";
 import { mayLookUp } from "../../../worker/http/lookup-limit";
@@ -74,20 +74,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     if (former)
       redirectFormer(scope, former, { to: casinoAddress, missing, gone: "Bu casino sitesi kalıcı olarak kaldırıldı." });
     if (hit) redirectTo(scope, casinoAddress(hit));
-    if (isLoose) scope.cacheInfo.addTags(tags.siteMap);
     return throwProblem(404, missing);
   }
   const address = casinoAddress(casino);
   if (shell.path !== address) redirectTo(scope, address);
   const pages = Math.ceil(casino.promotions_in_all / CASINO_PROMOTIONS_PER_PAGE);
   requirePage(page, pages, address);
-  scope.cacheInfo.addTags(
-    tags.casino(casino.id),
-    tags.promotionsOf(casino.id),
-    tags.ratings,
-    tags.reviewSettings,
-    ...promotionCardTags(promotions),
-  );
+  scope.cacheInfo.tags.push(tags.ratings(casino.id));
   return { shell, casino: await readCasino(casino), upload, visitors, promotions, page, pages };
 }
 

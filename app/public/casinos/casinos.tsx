@@ -8,7 +8,6 @@ import {
   casinoTotal,
 } from "../../../worker/casinos/public.server";
 import { CASINOS_PER_PAGE, NOT_RECOMMENDED_SHOWN } from "../../../worker/casinos/constants";
-import { casinoCardTags, tags } from "../../../worker/edge/tags";
 import { scopeKey } from "../../../worker/scope.server";
 import { casinoAddress } from "../../ui/addresses";
 import { CasinoCard } from "../../ui/casino-card";
@@ -80,8 +79,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const total = count?.total ?? 0;
   const pages = Math.ceil(total / CASINOS_PER_PAGE);
   requireListPage(place, { pages, rows: casinos, address: (p) => casinosAddress(choice, p) });
-  if (isCasinoListFiltered(choice)) scope.cacheInfo.tags.clear();
-  else scope.cacheInfo.addTags(tags.casinos, ...casinoCardTags([...casinos, ...avoided]));
   return { shell, choice, casinos, avoided, total, pages, place };
 }
 

@@ -5,7 +5,6 @@ import { HOME_POSTS } from "../../../worker/blog/constants";
 import { postsAmong } from "../../../worker/blog/public.server";
 import { casinoCards, casinosAmong } from "../../../worker/casinos/public.server";
 import { HOME_CASINOS } from "../../../worker/casinos/constants";
-import { casinoCardTags, postCardTags, promotionCardTags, tags } from "../../../worker/edge/tags";
 import {
   activePromotions,
   endingPromotions,
@@ -61,15 +60,6 @@ export async function loadHome(scope: Scope) {
   const posts = isShown(chosen, "posts")
     ? pinnedFirst(layout?.pinned_posts ?? [], pinnedPosts, shell.posts, HOME_POSTS)
     : [];
-  scope.cacheInfo.addTags(
-    tags.hero,
-    tags.homeText,
-    tags.casinos,
-    tags.updatedPromotions,
-    ...promotionCardTags([...promotions, ...ending, ...easiest]),
-    ...casinoCardTags(casinos),
-    ...postCardTags(posts),
-  );
   return {
     shell,
     hero: heroOf(layout),

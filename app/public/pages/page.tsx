@@ -1,7 +1,6 @@
 import type { Placeholder } from "drizzle-orm";
 import { data, href } from "react-router";
 import type { Db } from "../../../db/client";
-import { tags } from "../../../worker/edge/tags";
 import { pageAt, readPage } from "../../../worker/pages/public.server";
 import { isReserved, WEIGHTS_LINE } from "../../../worker/pages/constants";
 import { formerAddress } from "../../../worker/records/former-addresses.server";
@@ -44,8 +43,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     });
   }
   if (page.slug !== params.page) redirectTo(scope, href("/:page", { page: page.slug }));
-  scope.cacheInfo.addTags(tags.page(page.id));
-  if (WEIGHTS_LINE.test(page.content)) scope.cacheInfo.addTags(tags.reviewSettings);
   return { shell, page: await readPage(page) };
 }
 

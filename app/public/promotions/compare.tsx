@@ -1,7 +1,6 @@
 import type { Placeholder } from "drizzle-orm";
 import { href } from "react-router";
 import type { Db } from "../../../db/client";
-import { promotionCardTags, tags } from "../../../worker/edge/tags";
 import { comparedPromotions } from "../../../worker/promotions/detail.server";
 import { COMPARED_MAX } from "../../../worker/promotions/constants";
 import { scopeKey } from "../../../worker/scope.server";
@@ -32,11 +31,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     values: { first, second, third },
   });
   const promotions = ids.flatMap((id) => rows[0].find((promotion) => promotion.id === id) ?? []);
-  scope.cacheInfo.addTags(
-    ...promotions.map(({ id }) => tags.promotion(id)),
-    ...promotions.flatMap(({ casino_id }) => (casino_id ? [tags.casino(casino_id)] : [])),
-    ...promotionCardTags(promotions),
-  );
   return { shell, promotions, hasTooMany: asked.length > COMPARED_MAX && promotions.length > 1 };
 }
 

@@ -1,4 +1,4 @@
-import { promotionCardTags, tags } from "../../../worker/edge/tags";
+import { CONTENT } from "../../../worker/edge/tags";
 import { promotionsForFeed } from "../../../worker/promotions/public.server";
 import { scopeKey } from "../../../worker/scope.server";
 import { dayInIstanbul } from "../../../worker/turkish/calendar";
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const promotions = await readingFile(scope, "Bir hata oluştu: Promosyonlar yüklenemedi", async () =>
     promotionsForFeed(scope.db, dayInIstanbul(scope.now), FEED_ENTRIES),
   );
-  scope.cacheInfo.addTags(tags.siteMap, ...promotionCardTags(promotions));
+  scope.cacheInfo.tags.push(CONTENT);
   return atomResponse(
     scope.site,
     PROMOTIONS_FEED,

@@ -5,7 +5,7 @@ import { promotions } from "../../../db/schema";
 import { commentsOf, commentSummary } from "../../../worker/comments/public.server";
 import { COMMENTS_PER_PAGE } from "../../../worker/comments/constants";
 import { commentStamp } from "../../../worker/comments/stamp.server";
-import { promotionCardTags, tags } from "../../../worker/edge/tags";
+import { tags } from "../../../worker/edge/tags";
 import { turnstileSiteKey } from "../../../worker/turnstile/site-key";
 import { findPromotion, promotionAt } from "../../../worker/promotions/addresses.server";
 import { type PromotionDetail, promotionById, readPromotion } from "../../../worker/promotions/detail.server";
@@ -71,7 +71,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const missing = missingPromotion(`${params.casino}/${params.promotion}`, shell);
     if (former) redirectFormer(scope, former, { to: promotionAddress, missing, gone: PROMOTION_GONE });
     if (hit && promotionAddress(hit) !== shell.path) redirectTo(scope, promotionAddress(hit));
-    if (isLoose) scope.cacheInfo.addTags(tags.siteMap);
     return throwProblem(404, missing);
   }
   const promotion = await readPromotion(row);
@@ -91,16 +90,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const otherPages = Math.ceil(others.length / OTHER_PROMOTIONS_SHOWN);
   if (summary) requirePage(page, pages, address);
   requirePage(otherPage, otherPages, address);
-  const { casino_id, category_id } = promotion;
-  scope.cacheInfo.addTags(
-    tags.promotion(promotion.id),
-    tags.comments(promotion.id),
-    tags.reviewSettings,
-    tags.promotionsOf(casino_id ?? ""),
-    ...(casino_id ? [tags.casino(casino_id)] : []),
-    ...(category_id ? [tags.categoryName(category_id)] : []),
-    ...promotionCardTags(others),
-  );
+  scope.cacheInfo.tags.push(tags.comments(promotion.id));
   const from = (otherPage - 1) * OTHER_PROMOTIONS_SHOWN;
   const stake = await stakeOf(scope, promotion);
   const content = {

@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { promotionCardTags, tags } from "../../../worker/edge/tags";
 import { PROMOTIONS_PER_PAGE } from "../../../worker/promotions/constants";
 import { scopeKey } from "../../../worker/scope.server";
 import { excerpt } from "../../../worker/text/visible-text";
@@ -49,9 +48,6 @@ export async function loader({ context }: Route.LoaderArgs) {
       shell,
     });
   requireListPage(place, { pages: totals.pages, rows: promotions, address: (p) => listAddress(choice, p) });
-  if (!isPromotionListFiltered(choice))
-    scope.cacheInfo.addTags(tags.promotions, tags.categories, ...promotionCardTags(promotions));
-  else scope.cacheInfo.tags.clear();
   return { shell, choice, totals, promotions, place };
 }
 

@@ -4,7 +4,7 @@ import type { Db } from "../../../db/client";
 import { NOTHING, type Placeholders, readOf, type Values } from "../../../db/prepared";
 import { Unavailable, unavailableIn } from "../../../db/unavailable";
 import { dayInIstanbul } from "../../../worker/turkish/calendar";
-import { tags } from "../../../worker/edge/tags";
+import { CONTENT } from "../../../worker/edge/tags";
 import { logError } from "../../../worker/log";
 import { RETRY_AFTER_SECONDS } from "../../../worker/http/errors";
 import { plainPage } from "../../../worker/http/plain-page";
@@ -54,13 +54,7 @@ export async function loadPage<
   const { version, shell, isWhole, ...read } = await reading(scope, failure, () => readWithShell(scope, path, reads));
   scope.cacheInfo.version = version;
   scope.cacheInfo.isPartial = !isWhole;
-  scope.cacheInfo.addTags(
-    tags.newPosts,
-    tags.footerPages,
-    tags.splashAds,
-    ...shell.posts.map(({ id }) => tags.postName(id)),
-    ...shell.seo.map(({ page_path }) => tags.seo(page_path)),
-  );
+  scope.cacheInfo.tags.push(CONTENT);
   const { seo, ...common } = shell;
   return {
     shell: { site, path, today, seo: seoForPath(seo, path, site.name), ...common },

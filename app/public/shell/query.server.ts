@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { isBlank } from "../../../worker/text/visible-text";
 import { SEARCH_MAX } from "../../../worker/promotions/constants";
-import type { PageParameter, Scope } from "../../../worker/scope.server";
+import type { Scope } from "../../../worker/scope.server";
 import { throwProblem } from "./load-page.server";
 
 const PAGE = /^[1-9]\d{0,5}$/;
@@ -50,7 +50,7 @@ export function categorySlug({ parameter }: Scope): string | undefined {
 export const SWITCH = /^1$/;
 
 /** Throws a 400 for a malformed value; an empty one counts as missing. */
-export function filterText({ parameter }: Scope, name: PageParameter, format: RegExp): string | undefined {
+export function filterText({ parameter }: Scope, name: string, format: RegExp): string | undefined {
   const text = parameter(name);
   if (!text) return undefined;
   if (format.test(text)) return text;

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { tags } from "../../../worker/edge/tags";
+import { CONTENT } from "../../../worker/edge/tags";
 import { scopeKey } from "../../../worker/scope.server";
 import type { Route } from "./+types/robots";
 
@@ -12,6 +12,6 @@ export function loader({ context }: Route.LoaderArgs) {
     "",
     `Sitemap: ${new URL(href("/sitemap.xml"), scope.site.url)}`,
   ];
-  scope.cacheInfo.addTags(tags.robots);
+  scope.cacheInfo.tags.push(CONTENT);
   return new Response(`${lines.join("\n")}\n`, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

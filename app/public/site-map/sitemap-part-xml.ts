@@ -1,4 +1,4 @@
-import { tags } from "../../../worker/edge/tags";
+import { CONTENT } from "../../../worker/edge/tags";
 import { plainPage } from "../../../worker/http/plain-page";
 import { scopeKey } from "../../../worker/scope.server";
 import { dayInIstanbul } from "../../../worker/turkish/calendar";
@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!kind) return unknown();
   const entries = await readingFile(scope, FAILED, () => entriesOf(db, dayInIstanbul(now), kind, Number(number)));
   if (entries.length === 0) return unknown();
-  scope.cacheInfo.addTags(tags.siteMap);
+  scope.cacheInfo.tags.push(CONTENT);
   return urlSet(entries, site.url);
 }
 

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { tags } from "../../../worker/edge/tags";
+import { CONTENT } from "../../../worker/edge/tags";
 import { scopeKey } from "../../../worker/scope.server";
 import { dayInIstanbul } from "../../../worker/turkish/calendar";
 import type { Route } from "./+types/sitemap-xml";
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const { db, site, now } = scope;
   const today = dayInIstanbul(now);
-  scope.cacheInfo.addTags(tags.siteMap);
+  scope.cacheInfo.tags.push(CONTENT);
   return readingFile(scope, FAILED, async () => {
     const { addresses, files } = await totals(db, today);
     if (addresses <= FILE_SIZE) return urlSet(await allEntries(db, today), site.url);

@@ -4,7 +4,6 @@ import type { Db } from "../../../db/client";
 import { postsForSitemap } from "../../../worker/blog/public.server";
 import { casinosForSitemap } from "../../../worker/casinos/public.server";
 import { activeCategories } from "../../../worker/categories/public.server";
-import { tags } from "../../../worker/edge/tags";
 import { pagesForSitemap } from "../../../worker/pages/public.server";
 import { promotionsForSitemap } from "../../../worker/promotions/public.server";
 import { scopeKey } from "../../../worker/scope.server";
@@ -38,7 +37,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Site haritası yüklenemedi", { queries, values: {} });
   const [categories, casinos, promotions, posts, pages] = rows;
-  scope.cacheInfo.addTags(tags.siteMap, tags.categories);
   const parts: Part[] = [
     {
       title: "Sayfalar",

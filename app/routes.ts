@@ -15,7 +15,6 @@ export default [
   route("blog/:post", "public/blog/blog-post.tsx"),
   route("sitemap", "public/site-map/sitemap.tsx"),
   route("sitemap.xml", "public/site-map/sitemap-xml.ts"),
-  route(":file.xml", "public/site-map/sitemap-part-xml.ts"),
   route("robots.txt", "public/site-map/robots.ts"),
   route("indexnow.txt", "public/site-map/indexnow-key.ts"),
   route(":page", "public/pages/page.tsx"),

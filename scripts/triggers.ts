@@ -1,9 +1,8 @@
 import { changeTriggers } from "../worker/edge/triggers";
-import { searchTriggers } from "../worker/promotions/search-index";
 
-/** `npm run -s db:triggers`: prints a migration that recreates the generated triggers (tags and search index). */
+/** `npm run -s db:triggers`: prints a migration that recreates the generated triggers. */
 const nameOf = (createTrigger: string) => createTrigger.split(" ")[2] ?? "";
-const statements = [...changeTriggers(), ...searchTriggers()].flatMap((createTrigger) => [
+const statements = changeTriggers().flatMap((createTrigger) => [
   `DROP TRIGGER IF EXISTS ${nameOf(createTrigger)};`,
   `${createTrigger};`,
 ]);

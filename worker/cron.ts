@@ -9,9 +9,6 @@ import { forgetLinks } from "./preview/links.server";
 import { compareFiles } from "./media/comparing-files.server";
 import { stripStored } from "./media/stripping.server";
 import { publishDue } from "./publishing/runs.server";
-import { forgetEnded } from "./promotions/search.server";
-import { recount } from "./records/counts.server";
-import { dayInIstanbul } from "./turkish/calendar";
 import { recordCronTick } from "./publishing/schedule.server";
 import { checkDueAddresses, forgetAddresses, forgetAllAddresses } from "./references/address-checks.server";
 import { updateReferences } from "./references/updating.server";
@@ -59,8 +56,6 @@ export const SCHEDULES: Record<string, Schedule> = {
       ({ db, now }) => forgetOldSenders(db, now),
       ({ db, now }) => forgetDailyViews(db, now),
       ({ db }) => forgetAddresses(db),
-      ({ db, now }) => forgetEnded(db, dayInIstanbul(now)),
-      countAnew,
       purge,
     ],
   },
@@ -74,12 +69,6 @@ async function publish({ db, now }: Tick) {
 async function checkAddresses({ db, env, now }: Tick) {
   if (env.LINK_CHECKS === "off") await forgetAllAddresses(db);
   else await checkDueAddresses(db, { site: siteOf(env).url, now });
-}
-
-async function countAnew({ db }: Tick) {
-  // Uses the current day, because a delayed tick could undo a newer recount.
-  const wrong = await recount(db, dayInIstanbul(new Date()));
-  if (wrong.length > 0) logError(new Error(wrong.join("; ")), "recount");
 }
 
 async function purge({ db, cache }: Tick) {

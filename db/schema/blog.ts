@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, titlePrefix, flagColumn, htmlMarkColumn, id, instant, updatedAt, updatedBy } from "./columns";
+import { createdAt, flagColumn, htmlMarkColumn, id, instant, updatedAt, updatedBy } from "./columns";
 
 export const blog_posts = sqliteTable(
   "blog_posts",
@@ -39,22 +38,6 @@ export const blog_posts = sqliteTable(
     index("posts_timed").on(t.is_published, t.publish_at),
     index("posts_published").on(t.is_published, t.published_at, t.id),
     index("posts_of_category").on(t.category, t.is_published, t.published_at, t.id),
-    index("posts_by_age").on(t.created_at, t.id),
-    index("posts_by_title").on(titlePrefix(), t.id),
-    index("posts_by_status").on(t.is_published, t.created_at, t.id),
-    index("posts_by_publication").on(t.published_at, t.id),
-    index("posts_in_category").on(t.category, t.created_at, t.id),
-    index("posts_by_author").on(t.author, t.created_at, t.id),
-    index("posts_without_picture")
-      .on(t.created_at, t.id)
-      .where(sql`"image_url" is null`),
-    index("posts_without_alt")
-      .on(t.created_at, t.id)
-      .where(sql`"image_url" is not null and "image_alt" is null`),
-    index("posts_without_seo")
-      .on(t.created_at, t.id)
-      .where(sql`"seo_description" is null`),
-    index("posts_by_views").on(t.view_count, t.id),
   ],
 );
 

@@ -5,7 +5,6 @@ import {
   createdAt,
   titlePrefix,
   flagColumn,
-  hostOf,
   htmlMarkColumn,
   id,
   instant,
@@ -14,61 +13,42 @@ import {
 } from "./columns";
 import { type CasinoReview, STANDINGS } from "./criteria";
 
-export const casinos = sqliteTable(
-  "casinos",
-  {
-    id: id(),
-    name: text().notNull(),
-    slug: text().notNull().unique(),
-    url: text().notNull(),
-    logo_url: text(),
-    rating: real(),
-    description: text(),
-    html_mark: htmlMarkColumn(),
-    details: text(),
-    featured: flagColumn().notNull().default(false),
-    is_licensed: flagColumn().notNull().default(false),
-    licence_authority: text(),
-    licence_number: text(),
-    has_24_7_support: flagColumn().notNull().default(false),
-    review: text({ mode: "json" }).$type<CasinoReview>(),
-    /** Weighted mean of the review, 0 to 5, see `scoreSql`; null without a review. */
-    score: real(),
-    standing: text({ enum: STANDINGS }).notNull().default("pending"),
-    standing_reason: text(),
-    pros: text({ mode: "json" }).$type<string[]>().notNull().default([]),
-    cons: text({ mode: "json" }).$type<string[]>().notNull().default([]),
-    payment_methods: text({ mode: "json" }).$type<string[]>().notNull().default([]),
-    withdrawal_time: text(),
-    founded_year: integer(),
-    owner: text(),
-    last_verified_at: instant(),
-    verified_by: text(),
-    view_count: integer().notNull().default(0),
-    /** Active promotions as of `bonus_day` (in Istanbul), the day of the last change or recount. */
-    bonus_count: integer().notNull().default(0),
-    bonus_day: text().notNull().default(""),
-    /** Sorts names in Turkish order, see `sortKeyTr`. */
-    sort_key: text().notNull(),
-    search_text: text().notNull(),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
-    updated_by: updatedBy(),
-  },
-  (t) => [
-    index("casinos_by_name").on(t.sort_key, t.id),
-    index("casinos_by_age").on(t.created_at, t.id),
-    index("casinos_by_url").on(t.url, t.id),
-    index("casinos_by_score").on(t.score, t.id),
-    index("casinos_by_standing").on(t.standing, t.sort_key, t.id),
-    index("casinos_by_rank").on(sql`coalesce("score", "rating") desc`, t.sort_key, t.id),
-    index("casinos_by_bonuses").on(sql`"bonus_count" desc`, t.sort_key, t.id),
-    index("casinos_by_search_text").on(t.search_text),
-    index("casinos_not_recommended_by_host")
-      .on(hostOf('"url"'))
-      .where(sql`"standing" = 'not_recommended'`),
-  ],
-);
+export const casinos = sqliteTable("casinos", {
+  id: id(),
+  name: text().notNull(),
+  slug: text().notNull().unique(),
+  url: text().notNull(),
+  logo_url: text(),
+  rating: real(),
+  description: text(),
+  html_mark: htmlMarkColumn(),
+  details: text(),
+  featured: flagColumn().notNull().default(false),
+  is_licensed: flagColumn().notNull().default(false),
+  licence_authority: text(),
+  licence_number: text(),
+  has_24_7_support: flagColumn().notNull().default(false),
+  review: text({ mode: "json" }).$type<CasinoReview>(),
+  /** Weighted mean of the review, 0 to 5, see `scoreSql`; null without a review. */
+  score: real(),
+  standing: text({ enum: STANDINGS }).notNull().default("pending"),
+  standing_reason: text(),
+  pros: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+  cons: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+  payment_methods: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+  withdrawal_time: text(),
+  founded_year: integer(),
+  owner: text(),
+  last_verified_at: instant(),
+  verified_by: text(),
+  view_count: integer().notNull().default(0),
+  /** Sorts names in Turkish order, see `sortKeyTr`. */
+  sort_key: text().notNull(),
+  search_text: text().notNull(),
+  created_at: createdAt(),
+  updated_at: updatedAt(),
+  updated_by: updatedBy(),
+});
 
 export const promotion_categories = sqliteTable(
   "promotion_categories",
@@ -90,8 +70,6 @@ export interface TermRevision {
   at: string;
   changes: { term: string; from: string | number | null; to: string | number | null }[];
 }
-
-const newestFirst = [sql`"created_at" desc`, sql`"id" desc`] as const;
 
 /** SQL: no term is stated. The terms that are not checked depend on one of these. */
 export const withoutTerms = sql.raw(
@@ -158,7 +136,7 @@ export const promotions = sqliteTable(
     view_count: integer().notNull().default(0),
     is_active: flagColumn().notNull().default(true),
     indexed: flagColumn().notNull().default(false),
-    /** Folded title and short description, see `foldTr`. */
+    /** Folded title, short description and code, a line each; see `foldTr`. */
     search_text: text().notNull(),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -169,30 +147,13 @@ export const promotions = sqliteTable(
     uniqueIndex("promotions_by_address_without_casino")
       .on(t.slug)
       .where(sql`"casino_id" is null`),
-    index("promotions_by_age").on(t.created_at, t.id),
-    index("promotions_by_title").on(titlePrefix(), t.id),
-    index("promotions_by_code").on(t.promotion_code, t.created_at, t.id),
-    index("promotions_by_end").on(t.expiry_date, t.id),
-    index("promotions_active").on(t.is_active, t.created_at, t.id),
-    index("promotions_of_category").on(t.category_id, t.is_active, t.created_at, t.id),
-    index("promotions_of_casino").on(t.casino_id, t.created_at, t.id),
-    index("promotions_active_of_casino").on(t.casino_id, t.is_active, t.created_at, t.id, t.expiry_date),
-    index("promotions_of_casino_by_end").on(t.casino_id, t.is_active, t.expiry_date),
-    index("promotions_active_by_end").on(t.is_active, sql`coalesce("expiry_date", '9999')`, ...newestFirst),
-    index("promotions_active_by_wagering").on(t.is_active, sql`"wagering" is null`, t.wagering, ...newestFirst),
-    index("promotions_active_by_gain").on(t.is_active, t.typical_gain, t.id),
-    index("promotions_in_category").on(t.category_id, t.created_at, t.id),
-    index("promotions_without_picture")
-      .on(t.created_at, t.id)
-      .where(sql`"image_url" is null`),
-    index("promotions_without_alt")
-      .on(t.created_at, t.id)
-      .where(sql`"image_url" is not null and "image_alt" is null`),
-    index("promotions_without_text").on(t.created_at, t.id).where(withoutText('"description"')),
-    index("promotions_without_terms").on(t.created_at, t.id).where(withoutTerms),
-    index("promotions_counted").on(t.is_active, t.category_id, t.expiry_date),
-    index("promotions_active_by_update").on(t.is_active, t.updated_at),
-    index("promotions_by_slug").on(t.slug, t.id),
+    /** Covers the filters, orders and counts of lists, so that they read no wide rows. */
+    index("promotions_listed").on(
+      ...[t.is_active, t.created_at, t.id, t.expiry_date, t.category_id, t.casino_id],
+      ...[t.wagering, t.min_deposit, t.promotion_code, t.typical_gain, t.updated_at, t.search_text],
+    ),
+    index("promotions_of_casino").on(t.casino_id, t.is_active, t.created_at, t.id, t.expiry_date),
+    index("promotions_of_category").on(t.category_id),
   ],
 );
 

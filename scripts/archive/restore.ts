@@ -1,10 +1,7 @@
 import { sql } from "drizzle-orm";
 import { pending_purges } from "../../db/schema";
 import { CONTENT } from "../../worker/edge/tags";
-import { reindexStatements } from "../../worker/promotions/search-index";
-import { recountStatements } from "../../worker/records/counts.server";
 import { markAllStale } from "../../worker/references/sources.server";
-import { dayInIstanbul } from "../../worker/turkish/calendar";
 import { CommandError } from "../command-error";
 import { migrations } from "../database";
 import { mediaKeys, MEDIA_A_LINE, MEDIA_AT_ONCE, type Say } from "./back-up";
@@ -55,8 +52,7 @@ export async function restoreArchive(deployment: Deployment, path: string, say: 
   await database.migrate();
   // The triggers that record stale tags were dropped while the rows were written.
   await database.transaction([sql`insert into ${pending_purges} (tag) values (${CONTENT})`]);
-  const today = dayInIstanbul(new Date());
-  await database.transaction([...markAllStale, ...recountStatements(today), ...reindexStatements()]);
+  await database.transaction(markAllStale);
   await endRestore(database);
   return manifest;
 }

@@ -9,13 +9,10 @@ import {
   lasting_secrets,
   pending_purges,
   rate_limits,
-  record_counts,
   record_references,
-  searched_promotions,
   sessions,
   stale_references,
 } from "../../db/schema";
-import { INDEX as SEARCH_INDEX } from "../../worker/promotions/search-index";
 import { CommandError } from "../command-error";
 import { type Database, NOTES } from "../database";
 
@@ -33,17 +30,14 @@ export interface Table {
 /** Runtime state that is not backed up: a restore must not revive sessions or keep data about visitors. */
 export const LEFT_OUT: string[] = [
   ...[sessions, devices, rate_limits, counted_views, daily_secrets, lasting_secrets, comment_senders, content_version],
-  ...[pending_purges, record_counts, record_references, stale_references, address_checks, searched_promotions],
+  ...[pending_purges, record_references, stale_references, address_checks],
 ].map(getTableName);
 const MARKER = "restore_in_progress";
 /** Prefix of the copies that a backup reads. */
 export const COPY = "backup_copy_of_";
-/** Tables of SQLite, D1, libSQL, the migrations and these commands, and the search index, which is derived. */
-const INTERNAL = new RegExp(
-  `^(sqlite_|_cf_|libsql_|${COPY}|${MARKER}$|${NOTES.d1}$|${NOTES.libsql}$|${SEARCH_INDEX}(_|$))`,
-);
-/** Dropping the FTS5 table also drops its shadow tables, which cannot be dropped alone. */
-const UNDROPPABLE = new RegExp(`^(sqlite_|_cf_|libsql_|${SEARCH_INDEX}_)`);
+/** Tables of SQLite, D1, libSQL, the migrations and these commands. */
+const INTERNAL = new RegExp(`^(sqlite_|_cf_|libsql_|${COPY}|${MARKER}$|${NOTES.d1}$|${NOTES.libsql}$)`);
+const UNDROPPABLE = /^(sqlite_|_cf_|libsql_)/;
 
 const named = (rows: { name: string }[]) => rows.map(({ name }) => name);
 

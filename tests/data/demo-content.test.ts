@@ -96,7 +96,7 @@ describe.each(DATABASES)("demo content on %s", (_, open) => {
       expect(versions.size).toBe(1);
       await db.update(schema.hero_section).set({ upper_title: "Yeni" });
       await note();
-      await db.delete(schema.seo_settings).where(eq(schema.seo_settings.page_path, "/sitemap"));
+      await db.update(schema.seo_settings).set({ title: "Yeni" }).where(eq(schema.seo_settings.page_path, "/sitemap"));
       await note();
       const [post] = await publishedPosts(db, 1);
       await countViews(db, [{ kind: "post", id: post?.id ?? "" }], "1.2.3.5", now);

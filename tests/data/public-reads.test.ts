@@ -64,7 +64,7 @@ describe.each(DATABASES)("reads of public pages on %s", (_, open) => {
     expect(await activeSplashAds(db, "rehber.example")).toHaveLength(1);
     expect(seo.map(({ page_path }) => page_path).sort()).toEqual(["/", "/blog"]);
     expect([hero.length, settings.length]).toEqual([1, 1]);
-    const [[casinoCount], postCounts] = await db.batch([casinoTotal(db, today), categoryCounts(db, today)]);
+    const [[casinoCount], postCounts] = await db.batch([casinoTotal(db), categoryCounts(db)]);
     expect([casinoCount?.total, postCounts.reduce((sum, { total }) => sum + total, 0)]).toEqual([18, 22]);
   });
 
@@ -75,7 +75,7 @@ describe.each(DATABASES)("reads of public pages on %s", (_, open) => {
     expect([...all].map((p) => p.title)).toContain("Isparta Gülü Turnuvası");
     const counted = await activeCounts(db, today);
     expect(counted.reduce((sum, row) => sum + row.total, 0)).toBe(all.length);
-    const tournament = await activePromotions(db, today, { category: "turnuva", limit: 100 });
+    const tournament = await activePromotions(db, today, { filter: { category: "turnuva" }, limit: 100 });
     expect(tournament.every((p) => p.category === "Turnuva")).toBe(true);
     expect(await activePromotions(db, "2099-01-01", { limit: 100 })).not.toContainEqual(
       expect.objectContaining({ expiry_date: expect.any(String) as string }),
@@ -89,7 +89,7 @@ describe.each(DATABASES)("reads of public pages on %s", (_, open) => {
       built++;
       return [
         promotionById(at, promotionAt(casino, promotion), day),
-        activePromotions(at, day, { ...shape, limit: 3 }),
+        activePromotions(at, day, { filter: shape, limit: 3 }),
       ] as const;
     };
     const read = (promotion: string, shape: { category?: string }) =>

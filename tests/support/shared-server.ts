@@ -70,10 +70,6 @@ async function startShared(workers: Workers): Promise<Shared> {
 
 const OWN_TABLES = "name not like 'sqlite_%' and name not like '_cf_%' and name <> 'd1_migrations'";
 
-/** Excludes tables that triggers fill: counts and the index of the public search. */
-const NOT_BY_TRIGGERS =
-  "name <> 'record_counts' and name not like 'promotion_search%' and name <> 'searched_promotions'";
-
 /** Names of tables, indexes and triggers, to notice a schema changed by a failed test. */
 async function schemaOf(db: D1Database): Promise<string> {
   const { results } = await db.prepare(`select name, type from sqlite_master where ${OWN_TABLES} order by name`).all();
@@ -83,7 +79,7 @@ async function schemaOf(db: D1Database): Promise<string> {
 async function contentsOf({ env: { DB, MEDIA } }: Server): Promise<Contents> {
   // `former_addresses` is last, because deleting records adds to it.
   const named = await DB.prepare(
-    `select name from sqlite_master where type = 'table' and ${OWN_TABLES} and ${NOT_BY_TRIGGERS} order by name = 'former_addresses'`,
+    `select name from sqlite_master where type = 'table' and ${OWN_TABLES} order by name = 'former_addresses'`,
   ).all<{ name: string }>();
   const names = named.results.map(({ name }) => name);
   const contents = await DB.batch<Record<string, unknown>>(names.map((name) => DB.prepare(`select * from "${name}"`)));
@@ -104,8 +100,6 @@ async function restore({ env: { DB, MEDIA } }: Server, { tables, objects }: Cont
   await DB.batch([
     DB.prepare("pragma defer_foreign_keys = on"),
     ...tables.map(({ name }) => DB.prepare(`delete from "${name}"`)),
-    // The inserts below count again; a test at another time may have left other counts.
-    DB.prepare("delete from record_counts"),
     ...tables.filter(({ rows }) => rows.length > 0).map(insert),
   ]);
   const { objects: stored } = await MEDIA.list();

@@ -13,7 +13,7 @@ async function expectRefusal(path: string, ...statuses: number[]) {
   const body = await response.text();
   expect(body, label).not.toMatch(/at \w+ \(|node_modules|Error:|Unexpected Application Error/);
   if (response.status >= 400) expect(body, label).toMatch(TURKISH_PAGE);
-  const isUnknown = response.status === 404 && response.headers.get("Cache-Tag")?.includes("site-map");
+  const isUnknown = response.status === 404 && response.headers.get("Cache-Tag")?.includes("content");
   expect(response.headers.get("Cache-Control")).toBe(isUnknown ? "public, max-age=0" : "private, no-store");
   const location = response.headers.get("Location");
   if (location) expect(new URL(location, "http://here").host, label).toBe("here");

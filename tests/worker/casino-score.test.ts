@@ -124,8 +124,7 @@ describe("the page of a casino", () => {
 
   it("is stale once a comment is published", async () => {
     const { db } = site.server;
-    const tagsOf = async (path: string) => (await site.server.get(path)).headers.get("Cache-Tag")?.split(",");
-    expect(await tagsOf("/casino/lale")).toEqual(expect.arrayContaining(["ratings", "review-settings"]));
+    await textOf("/casino/lale");
     await db.update(promotion_comments).set({ status: "published" }).where(eq(promotion_comments.status, "pending"));
     expect(await textOf("/casino/lale")).toContain("Okurların puanı 2,5 (6 yorum)");
   });
@@ -145,7 +144,6 @@ describe("a page with the line {ağırlıklar}", () => {
     expect(html.indexOf("<p>Sonra.</p>")).toBeGreaterThan(html.indexOf('class="crit"'));
     expect(html).not.toContain("{ağırlıklar}");
     expect(html).toContain('<meta name="description" content="Önce. Sonra."/>');
-    expect((await site.server.get("/yontem")).headers.get("Cache-Tag")).toContain("review-settings");
     await db.update(review_settings).set({ weights: { ...WEIGHTS, complaints: 1, support: 3 } });
     expect(barsIn(await textOf("/yontem")).at(-1)).toEqual(["Şikâyetler", "%13", "13%"]);
   });
@@ -155,6 +153,5 @@ describe("a page with the line {ağırlıklar}", () => {
     await site.server.db.insert(pages).values({ ...ways, slug: "anlatim", content });
     const response = await site.server.get("/anlatim");
     expect(await response.text()).toContain(content);
-    expect(response.headers.get("Cache-Tag")).not.toContain("review-settings");
   });
 });

@@ -79,7 +79,7 @@ describe.each(FEEDS)("the feed %s", (path, list, title) => {
 
   it("is kept by the edge until something changes, and is only read", async () => {
     const { headers } = await site.server.get(path);
-    expect(headers.get("Cache-Tag")?.split(",")).toContain("site-map");
+    expect(headers.get("Cache-Tag")?.split(",")).toContain("content");
     expect(headers.get("Cloudflare-CDN-Cache-Control")).toContain("max-age");
     expect((await site.server.post(path, {})).status).toBe(405);
   });

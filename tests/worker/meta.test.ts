@@ -45,9 +45,10 @@ describe("meta tags", () => {
     const title = async (path: string) => /<title>(.*?)<\/title>/.exec(await page(path))?.[1];
     const [blog] = await site.server.db.select().from(seo_settings).where(eq(seo_settings.page_path, "/blog"));
     expect(await title("/blog")).toBe(blog?.title);
-    await site.server.db.delete(seo_settings).where(eq(seo_settings.page_path, "/blog"));
+    const empty = { title: "", description: "", keywords: "" };
+    await site.server.db.update(seo_settings).set(empty).where(eq(seo_settings.page_path, "/blog"));
     expect(await title("/blog")).toBe(await title("/"));
-    await site.server.db.delete(seo_settings).where(eq(seo_settings.page_path, "/"));
+    await site.server.db.update(seo_settings).set(empty).where(eq(seo_settings.page_path, "/"));
     expect(await title("/blog")).toBe("Bonus Rehberi - Casino Bonusları ve Promosyonları");
   });
 

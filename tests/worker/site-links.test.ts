@@ -13,7 +13,7 @@ const GUESSES = [
 ];
 const ADDRESSES = [
   ...["/", "/bonuslar?q=x", "/blog/", "/BLOG", "/Bonuslar//", "//blog", "/blog/feed.xml", "/bonuslar/FEED.xml"],
-  ...["/sitemap.xml", "/Sitemap-blog-1.xml", "/sitemap-yok-1.xml", "/yok.xml", "/blog/yok.xml", "/robots.txt", "/yok"],
+  ...["/sitemap.xml", "/yok.xml", "/blog/yok.xml", "/robots.txt", "/yok"],
   ...["/blog/yazi-bir", "/Blog//yazi-bir/#a", "/blog/../blog/yazi-bir", "/blog/yazi%2Dbir"],
   ...[`/blog/${ID}`, `/blog/${ID.toUpperCase()}`, "/blog/yazi-bir/x", "/blog/eski", "/blog/%E0%A4%A"],
   ...["/casino/bahisnova", "/Casino/bahisnova", "/casino/yok", `/casino/${ID}`, `/casino/${ID.toUpperCase()}`],

@@ -45,7 +45,9 @@ describe("the views of a visit", () => {
     await send(seen.slice(0, 1), address);
     site.server.sentStatements();
     await send([...seen, ...seen], address);
-    expect(site.server.sentStatements().map(({ length }) => length)).toEqual([5]);
+    // Purges are looked for after the response.
+    const sent = site.server.sentStatements().filter(([first]) => !first?.includes("pending_purges"));
+    expect(sent.map(({ length }) => length)).toEqual([5]);
     await Promise.all([send(seen, address), send(seen.slice(2), address), send(seen)]);
     expect(await counts()).toEqual(before.map((count) => count + 2));
     expect(await ofToday()).toBe(daily + 2 * seen.length);

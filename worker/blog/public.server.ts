@@ -1,11 +1,9 @@
-import { and, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { blog_posts } from "../../db/schema";
 import { storedHtml } from "../html/stored-html";
-import { countsOf } from "../records/counts.server";
 import type { Limit } from "../records/list";
-import { isInRange, type RowRange } from "../records/row-ranges.server";
 import { bareSlug } from "../text/slug";
 import { sortKeyTr } from "../turkish/folding";
 import { RELATED_POSTS } from "./constants";
@@ -26,27 +24,12 @@ const isPublished = eq(blog_posts.is_published, true);
 const hasKey = (key: Bindable<string>) =>
   and(isPublished, or(eq(blog_posts.slug, key), eq(blog_posts.id, sql`lower(${key})`)));
 
-const isAfter = (id: Bindable<string>) => sql`(${blog_posts.published_at}, ${blog_posts.id}) <
-  (select p.published_at, p.id from ${blog_posts} p where p.id = ${id})`;
-
-/** Query: published posts, of all or of the named categories, optionally only those after the given post. */
-export function publishedPosts(
-  db: Db,
-  limit: Limit,
-  offset: Limit = 0,
-  categories?: string[],
-  after?: Bindable<string>,
-) {
+/** Query: published posts, of all or of the named categories. */
+export function publishedPosts(db: Db, limit: Limit, offset: Limit = 0, categories?: string[]) {
   return db
     .select(card)
     .from(blog_posts)
-    .where(
-      and(
-        isPublished,
-        categories && inArray(blog_posts.category, categories),
-        after === undefined ? undefined : isAfter(after),
-      ),
-    )
+    .where(and(isPublished, categories && inArray(blog_posts.category, categories)))
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset);
@@ -56,18 +39,19 @@ export type PostCardRow = Awaited<ReturnType<typeof publishedPosts>>[number];
 
 /** Query: the published posts among these ids (an SQL list), unordered. */
 export function postsAmong(db: Db, ids: SQL, limit: Limit) {
-  return (
-    db
-      .select(card)
-      .from(blog_posts)
-      // The unary plus keeps SQLite from using the index, which would read all published posts.
-      .where(sql`${blog_posts.id} in ${ids} and +${blog_posts.is_published} = 1`)
-      .limit(limit)
-  );
+  return db
+    .select(card)
+    .from(blog_posts)
+    .where(and(sql`${blog_posts.id} in ${ids}`, isPublished))
+    .limit(limit);
 }
 
-export function categoryCounts(db: Db, today: Bindable<string>) {
-  return countsOf(db, "post", today);
+export function categoryCounts(db: Db) {
+  return db
+    .select({ category: blog_posts.category, total: count().as("total") })
+    .from(blog_posts)
+    .where(isPublished)
+    .groupBy(blog_posts.category);
 }
 
 export interface PostCategory {
@@ -78,12 +62,12 @@ export interface PostCategory {
   total: number;
 }
 
-export function postCategories(rows: { part: string; total: number }[]): PostCategory[] {
-  const bySlug = Map.groupBy(rows, ({ part }) => bareSlug(part));
+export function postCategories(rows: { category: string; total: number }[]): PostCategory[] {
+  const bySlug = Map.groupBy(rows, ({ category }) => bareSlug(category));
   bySlug.delete("");
   return [...bySlug]
     .map(([slug, same]) => {
-      const names = same.toSorted((a, b) => b.total - a.total).map(({ part }) => part);
+      const names = same.toSorted((a, b) => b.total - a.total).map(({ category }) => category);
       return { slug, names, name: names[0] ?? slug, total: same.reduce((sum, { total }) => sum + total, 0) };
     })
     .sort((a, b) => (sortKeyTr(a.name) < sortKeyTr(b.name) ? -1 : 1));
@@ -139,14 +123,10 @@ export function postsForFeed(db: Db, limit: number) {
     .limit(limit);
 }
 
-const selectForSitemap = (db: Db) =>
-  db.select({ title: blog_posts.title, slug: blog_posts.slug, updated_at: blog_posts.updated_at }).from(blog_posts);
-
 export const postsForSitemap = (db: Db, limit: number) =>
-  selectForSitemap(db)
+  db
+    .select({ title: blog_posts.title, slug: blog_posts.slug, updated_at: blog_posts.updated_at })
+    .from(blog_posts)
     .where(isPublished)
     .orderBy(...newestFirst)
     .limit(limit);
-
-export const postsInRange = (db: Db, range: RowRange) =>
-  selectForSitemap(db).where(and(isInRange(blog_posts, range), sql`+${blog_posts.is_published} = 1`));

@@ -1,14 +1,14 @@
-import { and, asc, desc, eq, like, ne, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, ne, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
-import { casinos, type CriterionWeights, promotions, record_counts } from "../../db/schema";
+import { casinos, type CriterionWeights, promotions } from "../../db/schema";
+import { NAMED_CASINOS } from "./constants";
 import { formerAddress } from "../records/former-addresses.server";
 import { matchCasino } from "../text/match";
 import { slugInAddress } from "../text/slug";
-import { isCounted, visibleTotal } from "../records/counts.server";
-import { endedBetweenSql } from "../records/active-promotion.server";
+import { isActiveSql } from "../records/active-promotion.server";
 import type { Limit } from "../records/list";
-import { isInRange, type RowRange } from "../records/row-ranges.server";
+import { containsWord, type SearchWord } from "../turkish/folding.server";
 import { casinoDays } from "../verification/age.server";
 import { storedHtml } from "../html/stored-html";
 import { warningSql } from "./standing.server";
@@ -17,10 +17,10 @@ import { readWeights, weightsSql } from "./weights.server";
 /** Raw, because Drizzle omits the table name in single-table selects and a subquery needs it. */
 const outerId = sql.raw('"casinos"."id"');
 
-/** The stored count, less the promotions that ended since its day, or more if its day lies ahead. */
 const activeTotal = (today: Bindable<string>) =>
-  sql<number>`${casinos.bonus_count} - ${endedBetweenSql(outerId, casinos.bonus_day, today)}
-    + ${endedBetweenSql(outerId, today, casinos.bonus_day)}`.as("promotion_count");
+  sql<number>`(select count(*) from ${promotions} where ${promotions.casino_id} = ${outerId} and ${isActiveSql(promotions, today)})`.as(
+    "promotion_count",
+  );
 
 export type CasinoOrder = "name" | "score" | "bonuses";
 
@@ -32,7 +32,6 @@ export interface CasinoFilter {
 
 interface ListedCasinos extends CasinoFilter {
   order?: CasinoOrder;
-  after?: Bindable<string> | undefined;
   limit: Limit;
   offset?: Limit;
 }
@@ -42,7 +41,7 @@ const byName = [asc(casinos.sort_key), asc(casinos.id)];
 const ORDERS: Record<CasinoOrder, SQL[]> = {
   name: byName,
   score: [desc(sql`coalesce(${casinos.score}, ${casinos.rating})`), ...byName],
-  bonuses: [desc(casinos.bonus_count), ...byName],
+  bonuses: [sql`promotion_count desc`, ...byName],
 };
 
 const isMatch = ({ isLicensed, hasSupport, isRecommended }: CasinoFilter) =>
@@ -76,16 +75,13 @@ function selectCards(db: Db, today: Bindable<string>) {
     .from(casinos);
 }
 
-const isAfter = (id: Bindable<string>) => sql`(${casinos.sort_key}, ${casinos.id}) >
-  (select c.sort_key, c.id from ${casinos} c where c.id = ${id})`;
-
 export function casinoCards(
   db: Db,
   today: Bindable<string>,
-  { limit, offset = 0, order = "name", after, ...filter }: ListedCasinos,
+  { limit, offset = 0, order = "name", ...filter }: ListedCasinos,
 ) {
   return selectCards(db, today)
-    .where(and(isMatch(filter), after === undefined ? undefined : isAfter(after)))
+    .where(isMatch(filter))
     .orderBy(...ORDERS[order])
     .limit(limit)
     .offset(offset);
@@ -100,21 +96,20 @@ export function casinosAmong(db: Db, today: Bindable<string>, ids: SQL, limit: L
 
 export type CasinoCardRow = Awaited<ReturnType<typeof casinoCards>>[number];
 
-/** Query: number of casinos that match the filter, by the flags in `record_counts.part`. */
-export function casinoTotal(
-  db: Db,
-  today: Bindable<string>,
-  { isRecommended, isLicensed, hasSupport }: CasinoFilter = {},
-) {
-  const flags = [
-    isRecommended === undefined ? "_" : isRecommended ? "0" : "1",
-    isLicensed ? "1" : "_",
-    hasSupport ? "1" : "_",
-  ];
+export const casinoTotal = (db: Db, filter: CasinoFilter = {}) =>
+  db
+    .select({ total: count().as("total") })
+    .from(casinos)
+    .where(isMatch(filter));
+
+/** Query: casinos whose name contains all these words; one more than are shown tells that there are many. */
+export function casinosNamed(db: Db, words: SearchWord[]) {
   return db
-    .select({ total: visibleTotal.as("total") })
-    .from(record_counts)
-    .where(and(isCounted("casino", today), like(record_counts.part, flags.join(""))));
+    .select({ id: casinos.id, name: casinos.name, slug: casinos.slug })
+    .from(casinos)
+    .where(words.length > 0 ? and(...words.map((word) => containsWord(casinos.search_text, word))) : sql`false`)
+    .orderBy(...byName)
+    .limit(NAMED_CASINOS + 1);
 }
 
 export function casinoAt(key: Bindable<string>): SQL {
@@ -183,12 +178,9 @@ export async function findCasino(db: Db, key: string, isLoose = true) {
   return left ? { former: left } : { hit: matchCasino(key, every) };
 }
 
-const selectForSitemap = (db: Db) =>
-  db.select({ name: casinos.name, slug: casinos.slug, updated_at: casinos.updated_at }).from(casinos);
-
 export const casinosForSitemap = (db: Db, limit: number) =>
-  selectForSitemap(db)
+  db
+    .select({ name: casinos.name, slug: casinos.slug, updated_at: casinos.updated_at })
+    .from(casinos)
     .orderBy(...byName)
     .limit(limit);
-
-export const casinosInRange = (db: Db, range: RowRange) => selectForSitemap(db).where(isInRange(casinos, range));

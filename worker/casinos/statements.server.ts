@@ -26,7 +26,6 @@ export function additionStatement(db: Db, id: string, input: CasinoInput, { now,
     updated_at: time,
     updated_by: by,
     // The trigger writes the same value after RETURNING has read the row.
-    bonus_day: dayInIstanbul(now),
   };
   return db.insert(casinos).values(row).returning();
 }

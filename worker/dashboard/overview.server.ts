@@ -64,7 +64,7 @@ export async function readDashboard(db: Db, role: Role, now: Date) {
       .select({
         total: sql<number>`coalesce(sum(${blog_posts.view_count}), 0)`.as("total"),
         late_purges: sql<number>`(select count(distinct tag) from ${pending_purges}
-          where sent_at is null and ${pending_purges.created_at} < ${new Date(now.getTime() - PURGE_LATE_MS).toISOString()})`.as(
+          where ${pending_purges.created_at} < ${new Date(now.getTime() - PURGE_LATE_MS).toISOString()})`.as(
           "late_purges",
         ),
       })

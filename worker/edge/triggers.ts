@@ -27,7 +27,7 @@ const RECORDS: Shown[] = [
 const SETTINGS = [hero_section, settings, review_settings, seo_settings];
 
 /** Columns that change without an editor, and often; pages are not rendered again for them. */
-const OWN_PACE = ["view_count", "bonus_count", "bonus_day", "indexed"];
+const OWN_PACE = ["view_count", "indexed"];
 
 const NEW_VERSION = "UPDATE content_version SET content = abs(random() % 4503599627370496)";
 const purge = (tag: string, from = "") => `INSERT INTO pending_purges (tag) SELECT ${tag}${from}`;

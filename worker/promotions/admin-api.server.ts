@@ -57,7 +57,7 @@ export const promotionsAdmin = new Hono<AppEnv>()
   // Acts on up to 500 promotions a call; the caller repeats it with `next` until there is none.
   .post("/matching", valid(matching(["activate", "deactivate", "delete", "verify"], promotionFilters)), async (c) => {
     const { action, until, after, ...filters } = c.req.valid("json");
-    const matches = matchingPromotions(filters, dayInIstanbul(c.var.now));
+    const matches = matchingPromotions(c.var.db, filters, dayInIstanbul(c.var.now));
     const { ids, next } = await matchingIds(c.var.db, promotions, matches, { until, after });
     return c.json({ ids: ids.length > 0 ? await applyAction(c, action, ids) : [], next });
   })

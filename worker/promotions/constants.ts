@@ -12,6 +12,3 @@ export const COMPARED_MAX = 3;
 export const TERM_REVISIONS = 20;
 export const CASINO_EXCERPT = 240;
 export const SEARCH_MAX = 100;
-
-/** Highest row reachable by page number, because OFFSET reads all rows before it; a search counts one more. */
-export const DIRECT_ROWS = 72;

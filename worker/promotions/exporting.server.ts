@@ -11,7 +11,7 @@ import { promotionInput } from "./rules";
 /** Promotions of a list in the format of an import, with casino and category as slugs. */
 export async function exportPromotions(db: Db, query: ListQuery & PromotionListFilters, today: string) {
   const { sort = "-created_at", page } = query;
-  const matches = matchingPromotions(query, today);
+  const matches = matchingPromotions(db, query, today);
   const [rows, [all]] = await db.batch([
     db
       .select({

@@ -1,6 +1,9 @@
-import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
-import { promotion_categories, promotions } from "../../db/schema";
+import { casinos, promotion_categories, promotions } from "../../db/schema";
+import { isActiveSql } from "../records/active-promotion.server";
+import { containsWord, foldTrSql, type SearchWord } from "../turkish/folding.server";
 
 export type PromotionOrder = "newest" | "ending" | "wagering" | "value";
 
@@ -16,8 +19,39 @@ export const ORDERS: Record<PromotionOrder, SQL[]> = {
   value: [desc(promotions.typical_gain), desc(promotions.id)],
 };
 
-/** SQL: id of the active category with this slug, or null. */
-export const categoryId = (slug: Bindable<string>): SQL =>
-  sql`(select id from ${promotion_categories} where slug = ${slug} and is_active = 1)`;
+export interface PromotionFilter {
+  /** Each must be found. */
+  words?: SearchWord[];
+  /** Slug of an active category. */
+  category?: Bindable<string> | undefined;
+  maxWagering?: Bindable<number> | undefined;
+  /** A visitor's deposit: matches promotions that require no more. */
+  deposit?: Bindable<number> | undefined;
+  isLicensed?: boolean;
+  hasCode?: boolean;
+}
 
-export const isInCategory = (slug: Bindable<string>): SQL => eq(promotions.category_id, categoryId(slug));
+/** SQL: the promotion, its casino or its category contains the word. */
+export function hasWord(db: Db, word: SearchWord): SQL {
+  const ofCasino = db.select({ id: casinos.id }).from(casinos).where(containsWord(casinos.search_text, word));
+  const named = containsWord(foldTrSql(promotion_categories.name), word);
+  const ofCategory = db.select({ id: promotion_categories.id }).from(promotion_categories).where(named);
+  return sql`(${containsWord(promotions.search_text, word)} or ${inArray(promotions.casino_id, ofCasino)}
+    or ${inArray(promotions.category_id, ofCategory)})`;
+}
+
+export function isListed(db: Db, today: Bindable<string>, filter: PromotionFilter): SQL | undefined {
+  const { words = [], category, maxWagering, deposit, isLicensed, hasCode } = filter;
+  const licensed = db.select({ id: casinos.id }).from(casinos).where(eq(casinos.is_licensed, true));
+  return and(
+    isActiveSql(promotions, today),
+    ...words.map((word) => hasWord(db, word)),
+    category === undefined
+      ? undefined
+      : sql`${promotions.category_id} = (select id from ${promotion_categories} where slug = ${category} and is_active = 1)`,
+    maxWagering === undefined ? undefined : lte(promotions.wagering, maxWagering),
+    deposit === undefined ? undefined : lte(promotions.min_deposit, deposit),
+    isLicensed ? inArray(promotions.casino_id, licensed) : undefined,
+    hasCode ? isNotNull(promotions.promotion_code) : undefined,
+  );
+}

@@ -1,11 +1,12 @@
 import { and, between, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { casinos, promotions, withoutTerms, withoutText } from "../../db/schema";
+import type { Db } from "../../db/client";
+import { promotions, withoutTerms, withoutText } from "../../db/schema";
 import { listedValue } from "../fields";
 import { endsInWeekSql, isExpiredSql } from "../records/active-promotion.server";
 import { NONE } from "../records/list";
-import { foldTr } from "../turkish/folding";
-import { foldTrSql } from "../turkish/folding.server";
+import { mayBeApart, wordsOf } from "../text/words";
+import { hasWord } from "./filtering.server";
 
 export const promotionFilters = {
   /** `overdue`: expired, but still switched on. */
@@ -37,15 +38,11 @@ function ends(end: NonNullable<PromotionListFilters["end"]>, today: string): SQL
   return endsInWeekSql(promotions.expiry_date, today);
 }
 
-export function matchingPromotions(filters: PromotionListFilters, today: string): SQL | undefined {
+export function matchingPromotions(db: Db, filters: PromotionListFilters, today: string): SQL | undefined {
   const { status, casino, category, end, missing } = filters;
-  const term = foldTr(filters.q);
   const isExpired = isExpiredSql(promotions.expiry_date, today);
   return and(
-    term
-      ? sql`(instr(${promotions.search_text}, ${term}) > 0 or instr(${foldTrSql(promotions.promotion_code)}, ${term}) > 0
-          or ${promotions.casino_id} in (select c.id from ${casinos} c where instr(c.search_text, ${term}) > 0))`
-      : undefined,
+    ...wordsOf(filters.q).map((text) => hasWord(db, { text, isApart: mayBeApart(text) })),
     status === "expired" || status === "overdue" ? isExpired : undefined,
     status === "overdue" ? eq(promotions.is_active, true) : undefined,
     status === "active" || status === "passive"

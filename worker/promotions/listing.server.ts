@@ -21,7 +21,7 @@ export const promotionSorts = {
 export async function listPromotions(db: Db, query: ListQuery & PromotionListFilters, today: string) {
   const { sort = "-created_at", page } = query;
   const isExpired = isExpiredSql(promotions.expiry_date, today);
-  const matches = matchingPromotions(query, today);
+  const matches = matchingPromotions(db, query, today);
   const [rows, [all]] = await db.batch([
     db
       .select({

@@ -1,15 +1,12 @@
-import { and, desc, eq, gte, inArray, isNotNull, lt, ne, sql, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, isNotNull, max, ne, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
-import { casinos, promotion_categories, promotions, record_counts } from "../../db/schema";
+import { casinos, promotion_categories, promotions } from "../../db/schema";
 import { isRecommendedSql, warningSql } from "../casinos/standing.server";
 import { isActiveSql } from "../records/active-promotion.server";
-import { isCounted, visibleTotal } from "../records/counts.server";
 import type { Limit } from "../records/list";
-import { isInRange, type RowRange } from "../records/row-ranges.server";
-import { isInCategory, lastDay, newestFirst, ORDERS, type PromotionOrder } from "./filtering.server";
+import { isListed, lastDay, newestFirst, ORDERS, type PromotionFilter, type PromotionOrder } from "./filtering.server";
 import { OTHER_PROMOTIONS } from "./constants";
-import { type Found, type Search, type SearchPage, searchRows } from "./search.server";
 
 /** Columns need unique names, since a batch returns rows as objects. */
 export const cardColumns = {
@@ -56,100 +53,56 @@ function selectCards(db: Db) {
 export type PromotionCardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
 interface ListedPromotions {
+  filter?: PromotionFilter;
   order?: PromotionOrder | undefined;
   limit: Limit;
   offset?: Limit;
-  category?: Bindable<string> | undefined;
   isRecommended?: boolean;
-  /** Cursor: only promotions after this one, newest first. */
-  after?: Bindable<string> | undefined;
 }
-
-const isAfter = (id: Bindable<string>) => sql`(${promotions.created_at}, ${promotions.id}) <
-  (select p.created_at, p.id from ${promotions} p where p.id = ${id})`;
 
 export function activePromotions(
   db: Db,
   today: Bindable<string>,
-  { limit, offset = 0, order = "newest", category, isRecommended, after }: ListedPromotions,
+  { filter = {}, limit, offset = 0, order = "newest", isRecommended }: ListedPromotions,
 ) {
-  return selectCards(db)
-    .where(
-      and(
-        isActiveSql(promotions, today),
-        // Lets SQLite start reading at today.
-        order === "ending" ? gte(lastDay, today) : undefined,
-        category === undefined ? undefined : isInCategory(category),
-        isRecommended ? isRecommendedSql : undefined,
-        after === undefined ? undefined : isAfter(after),
-      ),
-    )
+  // Finds and sorts in the index alone, and reads only the rows of the page.
+  const page = db
+    .select({ id: promotions.id })
+    .from(promotions)
+    .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
+    .where(and(isListed(db, today, filter), isRecommended ? isRecommendedSql : undefined))
     .orderBy(...ORDERS[order])
     .limit(limit)
     .offset(offset);
+  return selectCards(db)
+    .where(inArray(promotions.id, page))
+    .orderBy(...ORDERS[order]);
 }
 
-/** Query: the rows of `searchRows` with their promotions; rows without an id have none. */
-export function foundPromotions(db: Db, today: Bindable<string>, search: Search, page: SearchPage) {
+/** Query: the number of listed promotions in each category, null for those without one. */
+export function activeCounts(db: Db, today: Bindable<string>, filter: PromotionFilter = {}) {
   return db
-    .select({
-      ...cardColumns,
-      category: promotions.category,
-      place: sql<number>`place`.as("place"),
-      found: sql`found`.mapWith((json: string) => JSON.parse(json) as Found).as("found"),
-    })
-    .from(sql`${searchRows(search, today, page)} hit`)
-    .leftJoin(promotions, sql`${promotions.id} = hit.id`)
-    .leftJoin(casinos, eq(casinos.id, promotions.casino_id));
-}
-
-const NOTHING_FOUND: Found = { matches: [], chosen: 0, categories: [] };
-
-export function foundIn(rows: Awaited<ReturnType<typeof foundPromotions>>) {
-  const found = rows.find((row) => row.found)?.found ?? NOTHING_FOUND;
-  const names = new Map(found.categories.map(([id, name]) => [id, name]));
-  const promotions = rows
-    .filter((row): row is (typeof rows)[number] & PromotionCardRow => row.id !== null)
-    .sort((one, other) => one.place - other.place)
-    .map((row) => ({ ...row, category: names.get(row.category_id ?? "") ?? row.category }));
-  return { promotions, ...found };
-}
-
-export function activeCounts(db: Db, today: Bindable<string>) {
-  return db
-    .select({
-      category_id: sql<string | null>`nullif(${record_counts.part}, '')`.as("category_id"),
-      total: visibleTotal.as("total"),
-    })
-    .from(record_counts)
-    .where(isCounted("promotion", today))
-    .groupBy(record_counts.part)
-    .having(sql`${visibleTotal} > 0`);
+    .select({ category_id: promotions.category_id, total: count().as("total") })
+    .from(promotions)
+    .where(isListed(db, today, filter))
+    .groupBy(promotions.category_id);
 }
 
 export function guideFacts(db: Db, today: Bindable<string>) {
-  const total = (kind: "promotion" | "casino") =>
-    sql<number>`${visibleTotal} filter (where ${eq(record_counts.kind, kind)})`;
   return db
     .select({
-      active: total("promotion").as("active"),
-      casinos: total("casino").as("casinos"),
-      updated_at: sql<string | null>`(select ${promotions.updated_at} from ${promotions}
-        where ${isActiveSql(promotions, today)} order by ${promotions.updated_at} desc limit 1)`.as("updated_at"),
+      active: count().as("active"),
+      casinos: sql<number>`(select count(*) from ${casinos})`.as("casinos"),
+      updated_at: max(promotions.updated_at).as("updated_at"),
     })
-    .from(record_counts)
-    .where(and(inArray(record_counts.kind, ["promotion", "casino"]), lt(record_counts.end_date, today)));
+    .from(promotions)
+    .where(isActiveSql(promotions, today));
 }
 
 /** Query: active promotions of recommended casinos among these ids (an SQL list), unordered. */
 export function promotionsAmong(db: Db, today: Bindable<string>, ids: SQL, limit: Limit) {
-  // The unary plus keeps SQLite from using the index, which would read all active promotions.
-  const isCurrent = isActiveSql(
-    { is_active: sql`+${promotions.is_active}`, expiry_date: promotions.expiry_date },
-    today,
-  );
   return selectCards(db)
-    .where(and(sql`${promotions.id} in ${ids}`, isCurrent, isRecommendedSql))
+    .where(and(sql`${promotions.id} in ${ids}`, isActiveSql(promotions, today), isRecommendedSql))
     .limit(limit);
 }
 
@@ -206,8 +159,8 @@ export function promotionsForFeed(db: Db, today: string, limit: number) {
     .limit(limit);
 }
 
-const selectForSitemap = (db: Db) =>
-  db
+export function promotionsForSitemap(db: Db, today: Bindable<string>, limit: number) {
+  return db
     .select({
       title: promotions.title,
       slug: promotions.slug,
@@ -215,19 +168,8 @@ const selectForSitemap = (db: Db) =>
       casino_slug: sql<string | null>`${casinos.slug}`.as("casino_slug"),
     })
     .from(promotions)
-    .leftJoin(casinos, eq(casinos.id, promotions.casino_id));
-
-export const promotionsForSitemap = (db: Db, today: Bindable<string>, limit: number) =>
-  selectForSitemap(db)
+    .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
     .where(isActiveSql(promotions, today))
     .orderBy(...newestFirst)
     .limit(limit);
-
-export function promotionsInRange(db: Db, today: string, range: RowRange) {
-  // The unary plus keeps SQLite from using the index, which would read all active promotions.
-  const isActive = isActiveSql(
-    { is_active: sql`+${promotions.is_active}`, expiry_date: promotions.expiry_date },
-    today,
-  );
-  return selectForSitemap(db).where(and(isInRange(promotions, range), isActive));
 }

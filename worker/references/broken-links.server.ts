@@ -17,7 +17,6 @@ import { trashedKeys } from "./pictures.server";
 const FIXED = [
   ...["/", "/blog", "/bonuslar", "/guvenilir-siteler", "/karsilastir", "/admin", "/robots.txt", "/sitemap"],
   ...["/sitemap.xml", "/blog/feed.xml", "/bonuslar/feed.xml"],
-  ...["sayfalar", "casinolar", "bonuslar", "blog"].map((kind) => `/sitemap-${kind}-1.xml`),
   ...["/apple-touch-icon.png", "/favicon.ico", "/favicon.svg", "/indexnow.txt", "/og.png", "/placeholder.svg"],
 ];
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 type Pairs = [letter: string, written: string][];
@@ -9,8 +9,21 @@ const ORDERED = pairsOf("Çc~ çc~ Ğg~ ğg~ Ih~ ıh~ İi Öo~ öo~ Şs~ şs~ Ü
 
 /** SQLite's lower() knows ASCII only. */
 const written = (text: SQL | SQLiteColumn, pairs: Pairs): SQL =>
-  sql`lower(${pairs.reduce((inner, [letter, plain]) => sql`replace(${inner}, ${letter}, ${plain})`, sql`${text}`)})`;
+  sql`lower(${pairs.reduce((inner, [letter, plain]) => sql`replace(${inner}, ${sql.raw(`'${letter}', '${plain}'`)})`, sql`${text}`)})`;
 
 export const foldTrSql = (text: SQL | SQLiteColumn) => written(text, FOLDED);
 
 export const sortKeyTrSql = (text: SQL | SQLiteColumn) => written(text, ORDERED);
+
+/** A folded word of a search, bound as a value or by its placeholder. */
+export interface SearchWord {
+  text: string | Placeholder;
+  /** Also found where a text writes it apart. */
+  isApart: boolean;
+}
+
+/** SQL: a folded text contains the word. */
+export const containsWord = (text: SQLWrapper, word: SearchWord): SQL =>
+  word.isApart
+    ? sql`instr(${text} || char(10) || replace(${text}, ' ', ''), ${word.text}) > 0`
+    : sql`instr(${text}, ${word.text}) > 0`;

@@ -4,54 +4,42 @@ import type { Db } from "../../../db/client";
 import { categoryCounts, postCategories, publishedPosts } from "../../../worker/blog/public.server";
 import { POSTS_PER_PAGE } from "../../../worker/blog/constants";
 import { type Scope, scopeKey } from "../../../worker/scope.server";
-import { dayInIstanbul } from "../../../worker/turkish/calendar";
 import { postAddress, withQuery } from "../../ui/addresses";
 import { Chips } from "../../ui/chips";
 import { Pagination } from "../../ui/pagination";
 import { PostCard } from "../../ui/post-card";
 import type { Route } from "./+types/blog";
 import { Breadcrumbs, HOME } from "../shell/breadcrumbs";
-import { linkFrom } from "../shell/far-pages";
-import { listPage, requireListPage } from "../shell/list-page.server";
 import { loadPage, reading, throwProblem } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
 import { PageLayout } from "../shell/page";
-import { categorySlug } from "../shell/query.server";
+import { categorySlug, pageNumber, requirePage } from "../shell/query.server";
 import { itemList } from "../shell/structured-data";
 
 const FAILED = "Bir hata oluştu: Blog yazıları yüklenemedi";
 const trail = { way: [HOME], here: "Blog" };
-const address = (kategori: string | undefined, page = 1, sonra?: string) =>
-  withQuery(href("/blog"), { kategori, sayfa: page > 1 ? page : undefined, sonra });
+const address = (kategori: string | undefined, page = 1) =>
+  withQuery(href("/blog"), { kategori, sayfa: page > 1 ? page : undefined });
 
 /** Names of the category with this slug. Needs its own query, because only JavaScript can derive slugs. */
 async function namesOf(scope: Scope, slug: string): Promise<string[]> {
-  const categories = postCategories(
-    await reading(scope, FAILED, async () => categoryCounts(scope.db, dayInIstanbul(scope.now))),
-  );
+  const categories = postCategories(await reading(scope, FAILED, async () => categoryCounts(scope.db)));
   return categories.find((category) => category.slug === slug)?.names ?? [];
 }
 
-interface Shape {
-  names: string[] | undefined;
-  isAfter: boolean;
-}
-type Values = Record<"from" | "after" | "today", Placeholder>;
-const queries = (db: Db, { from, after, today }: Values, { names, isAfter }: Shape) =>
-  [categoryCounts(db, today), publishedPosts(db, POSTS_PER_PAGE, from, names, isAfter ? after : undefined)] as const;
+const queries = (db: Db, { from }: Record<"from", Placeholder>, names: string[] | null) =>
+  [categoryCounts(db), publishedPosts(db, POSTS_PER_PAGE, from, names ?? undefined)] as const;
 
 export const handle = { isWide: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const slug = categorySlug(scope);
-  const place = listPage(scope, POSTS_PER_PAGE, true);
-  const { from, after } = place;
-  const names = slug ? await namesOf(scope, slug) : undefined;
+  const page = pageNumber(scope);
   const { shell, rows } = await loadPage(scope, FAILED, {
     queries,
-    values: { from, after },
-    shape: { names, isAfter: after !== null },
+    values: { from: (page - 1) * POSTS_PER_PAGE },
+    shape: slug ? await namesOf(scope, slug) : null,
   });
   const [counts, posts] = rows;
   const categories = postCategories(counts);
@@ -65,18 +53,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     });
   const inAll = counts.reduce((sum, { total }) => sum + total, 0);
   const pages = Math.ceil((chosen ? chosen.total : inAll) / POSTS_PER_PAGE);
-  requireListPage(place, { pages, rows: posts, address: (p) => address(slug, p) });
-  return { shell, posts, categories, chosen, inAll, pages, place };
+  requirePage(page, pages, address(slug));
+  return { shell, posts, categories, chosen, inAll, pages, page };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return;
-  const { shell, posts, chosen, place } = loaderData;
-  const { page, after } = place;
+  const { shell, posts, chosen, page } = loaderData;
   return pageMeta(shell, {
     title: chosen && `${chosen.name} - ${shell.seo.title}`,
-    canonical: address(chosen?.slug, page, after ?? undefined),
-    noindex: after !== null,
+    canonical: address(chosen?.slug, page),
     list: { name: chosen?.name ?? trail.here, page },
     trail,
     things: [itemList(shell.site, posts.map(postAddress))],
@@ -84,7 +70,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { shell, posts, categories, chosen, inAll, pages, place } = loaderData;
+  const { shell, posts, categories, chosen, inAll, pages, page } = loaderData;
   return (
     <PageLayout shell={shell}>
       <div className="wrap list">
@@ -110,11 +96,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
         {posts.length === 0 && <p className="empty">Henüz yayınlanmış blog yazısı bulunmuyor.</p>}
-        <Pagination
-          page={place.page}
-          pages={pages}
-          to={linkFrom(place, posts, (p, after) => address(chosen?.slug, p, after))}
-        />
+        <Pagination page={page} pages={pages} to={(p) => address(chosen?.slug, p)} />
       </div>
     </PageLayout>
   );

@@ -11,15 +11,14 @@ export interface CasinoChoice {
 export const BY_NAME = "ad";
 
 /** Canonical address of a choice: parameters in a fixed order, without defaults. */
-export const casinosAddress = ({ siralama, lisansli, destek }: CasinoChoice, page = 1, sonra?: string) =>
+export const casinosAddress = ({ siralama, lisansli, destek }: CasinoChoice, page = 1) =>
   withQuery(href("/guvenilir-siteler"), {
     siralama: siralama === BY_NAME ? undefined : siralama,
     lisansli,
     destek,
     sayfa: page > 1 ? page : undefined,
-    sonra,
   });
 
-/** Kept out of search engines and of the edge's cache. */
+/** Kept out of search engines. */
 export const isCasinoListFiltered = ({ siralama = BY_NAME, lisansli, destek }: CasinoChoice) =>
   Boolean(siralama !== BY_NAME || lisansli || destek);

@@ -74,6 +74,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     if (former)
       redirectFormer(scope, former, { to: casinoAddress, missing, gone: "Bu casino sitesi kalıcı olarak kaldırıldı." });
     if (hit) redirectTo(scope, casinoAddress(hit));
+    // Without the look-up it is not known that there is nothing.
+    scope.cacheInfo.isPartial ||= !isLoose;
     return throwProblem(404, missing);
   }
   const address = casinoAddress(casino);

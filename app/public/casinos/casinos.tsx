@@ -1,4 +1,4 @@
-import { type Placeholder, sql } from "drizzle-orm";
+import type { Placeholder } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import {
   type CasinoCardRow as Casino,
@@ -14,12 +14,10 @@ import { CasinoCard } from "../../ui/casino-card";
 import { Pagination } from "../../ui/pagination";
 import type { Route } from "./+types/casinos";
 import { Breadcrumbs, HOME } from "../shell/breadcrumbs";
-import { linkFrom, type ListPage } from "../shell/far-pages";
-import { listPage, requireListPage } from "../shell/list-page.server";
 import { loadPage } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
 import { PageLayout } from "../shell/page";
-import { dropEmptyFields, filterText, SWITCH } from "../shell/query.server";
+import { dropEmptyFields, filterText, pageNumber, requirePage, SWITCH } from "../shell/query.server";
 import { itemList } from "../shell/structured-data";
 import { type CasinoChoice, casinosAddress, isCasinoListFiltered } from "./casino-choice";
 import { CasinoFilters } from "./casino-filters";
@@ -30,31 +28,14 @@ const ORDERS: Record<string, CasinoOrder> = { ad: "name", puan: "score", bonus: 
 interface Shape {
   filter: CasinoFilter;
   order: CasinoOrder;
-  isAfter: boolean;
 }
-type Values = Record<"from" | "after" | "until" | "today", Placeholder>;
-function queries(db: Db, { from, after, until, today }: Values, { filter, order, isAfter }: Shape) {
-  const total = casinoTotal(db, today, { ...filter, isRecommended: true });
-  return [
-    total,
-    casinoCards(db, today, {
-      ...filter,
-      order,
-      isRecommended: true,
-      limit: CASINOS_PER_PAGE,
-      offset: from,
-      after: isAfter ? after : undefined,
-    }),
-    casinoCards(db, today, { ...filter, order, isRecommended: false, limit: avoidedOnLastPage(total, until) }),
+
+const queries = (db: Db, { from, today }: Record<"from" | "today", Placeholder>, { filter, order }: Shape) =>
+  [
+    casinoTotal(db, { ...filter, isRecommended: true }),
+    casinoCards(db, today, { ...filter, order, isRecommended: true, limit: CASINOS_PER_PAGE, offset: from }),
+    casinoCards(db, today, { ...filter, order, isRecommended: false, limit: NOT_RECOMMENDED_SHOWN }),
   ] as const;
-}
-
-/** SQL: how many casinos not recommended to read; only the last page of an order shows them. */
-const avoidedOnLastPage = (total: ReturnType<typeof casinoTotal>, until: Placeholder) =>
-  sql`(${NOT_RECOMMENDED_SHOWN} * (${total} <= ${until}))` as unknown as Placeholder;
-
-/** Whether no page of this order follows, however many casinos there are. */
-const isLastByNumber = ({ page, direct, isKeyed }: ListPage) => !isKeyed && page === direct;
 
 export const handle = { isWide: true };
 
@@ -67,28 +48,27 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
   const filter = { isLicensed: choice.lisansli !== undefined, hasSupport: choice.destek !== undefined };
   const order = ORDERS[choice.siralama ?? "ad"] ?? "name";
-  const place = listPage(scope, CASINOS_PER_PAGE, order === "name");
-  const { page, from, after } = place;
-  dropEmptyFields(scope, casinosAddress(choice, page, after ?? undefined));
+  const page = pageNumber(scope);
+  dropEmptyFields(scope, casinosAddress(choice, page));
   const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Casino siteleri yüklenemedi", {
     queries,
-    values: { from, after, until: isLastByNumber(place) ? Number.MAX_SAFE_INTEGER : page * CASINOS_PER_PAGE },
-    shape: { filter, order, isAfter: after !== null },
+    values: { from: (page - 1) * CASINOS_PER_PAGE },
+    shape: { filter, order },
   });
   const [[count], casinos, avoided] = rows;
   const total = count?.total ?? 0;
   const pages = Math.ceil(total / CASINOS_PER_PAGE);
-  requireListPage(place, { pages, rows: casinos, address: (p) => casinosAddress(choice, p) });
-  return { shell, choice, casinos, avoided, total, pages, place };
+  requirePage(page, pages, casinosAddress(choice));
+  // The last page ends with those that are not recommended.
+  return { shell, choice, casinos, avoided: page >= pages ? avoided : [], total, pages, page };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return;
-  const { shell, choice, casinos, place } = loaderData;
-  const { page, after } = place;
+  const { shell, choice, casinos, page } = loaderData;
   return pageMeta(shell, {
-    canonical: casinosAddress(choice, page, after ?? undefined),
-    noindex: isCasinoListFiltered(choice) || after !== null,
+    canonical: casinosAddress(choice, page),
+    noindex: isCasinoListFiltered(choice),
     list: { name: trail.here, page },
     trail,
     things: [itemList(shell.site, casinos.map(casinoAddress))],
@@ -106,7 +86,7 @@ function Sites({ casinos }: { casinos: Casino[] }) {
 }
 
 export default function Casinos({ loaderData }: Route.ComponentProps) {
-  const { shell, choice, casinos, avoided, total, pages, place } = loaderData;
+  const { shell, choice, casinos, avoided, total, pages, page } = loaderData;
   return (
     <PageLayout shell={shell}>
       <div className="wrap list">
@@ -123,11 +103,7 @@ export default function Casinos({ loaderData }: Route.ComponentProps) {
                 : "Henüz casino sitesi eklenmemiş."}
             </p>
           )}
-          <Pagination
-            page={place.page}
-            pages={pages}
-            to={linkFrom(place, casinos, (p, after) => casinosAddress(choice, p, after))}
-          />
+          <Pagination page={page} pages={pages} to={(p) => casinosAddress(choice, p)} />
           {avoided.length > 0 && (
             <section className="avoided" aria-labelledby="onermediklerimiz">
               <h2 id="onermediklerimiz">Önermediğimiz siteler</h2>

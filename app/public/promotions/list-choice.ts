@@ -15,11 +15,7 @@ export interface ListChoice {
 export const NEWEST = "yeni";
 
 /** Canonical address of a choice: parameters in a fixed order, without defaults. */
-export const listAddress = (
-  { q, kategori, siralama, cevrim, yatirim, lisansli, kodlu }: ListChoice,
-  page = 1,
-  sonra?: string,
-) =>
+export const listAddress = ({ q, kategori, siralama, cevrim, yatirim, lisansli, kodlu }: ListChoice, page = 1) =>
   withQuery(href("/bonuslar"), {
     q,
     kategori,
@@ -29,9 +25,8 @@ export const listAddress = (
     lisansli,
     kodlu,
     sayfa: page > 1 ? page : undefined,
-    sonra,
   });
 
-/** Whether more than a category is chosen: kept out of search engines and of the edge's cache. */
+/** Whether more than a category is chosen: kept out of search engines. */
 export const isPromotionListFiltered = ({ q, siralama = NEWEST, cevrim, yatirim, lisansli, kodlu }: ListChoice) =>
   Boolean(q || siralama !== NEWEST || cevrim || yatirim || lisansli || kodlu);

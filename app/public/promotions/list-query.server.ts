@@ -1,5 +1,4 @@
 import type { PromotionOrder } from "../../../worker/promotions/filtering.server";
-import { matchOf } from "../../../worker/promotions/search-terms";
 import type { Scope } from "../../../worker/scope.server";
 import { categorySlug, filterText, searchTerm, SWITCH } from "../shell/query.server";
 import type { ListChoice } from "./list-choice";
@@ -8,17 +7,8 @@ const ORDERS: Record<string, PromotionOrder> = { yeni: "newest", bitis: "ending"
 const ORDER = /^(yeni|bitis|cevrim|deger)$/;
 const NUMBER = /^(0|[1-9]\d{0,8})$/;
 
-export interface ChosenList {
-  /** FTS5 query for term and filters; null without them. */
-  match: string | null;
-  order: PromotionOrder;
-  choice: ListChoice;
-}
-
-const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
-
 /** Filter and order of `/bonuslar`. Throws a 400 for malformed values. */
-export function readListChoice(scope: Scope): ChosenList {
+export function readListChoice(scope: Scope): { order: PromotionOrder; choice: ListChoice } {
   const choice: ListChoice = {
     q: searchTerm(scope),
     kategori: categorySlug(scope),
@@ -28,12 +18,5 @@ export function readListChoice(scope: Scope): ChosenList {
     lisansli: filterText(scope, "lisansli", SWITCH),
     kodlu: filterText(scope, "kodlu", SWITCH),
   };
-  const match = matchOf({
-    q: choice.q,
-    maxWagering: numberOf(choice.cevrim),
-    deposit: numberOf(choice.yatirim),
-    isLicensed: choice.lisansli !== undefined,
-    hasCode: choice.kodlu !== undefined,
-  });
-  return { match: match ?? null, order: ORDERS[choice.siralama ?? "yeni"] ?? "newest", choice };
+  return { order: ORDERS[choice.siralama ?? "yeni"] ?? "newest", choice };
 }

@@ -1,67 +1,70 @@
-import type { Placeholder } from "drizzle-orm";
+import { type Placeholder, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
+import { NAMED_CASINOS } from "../../../worker/casinos/constants";
+import { casinosNamed } from "../../../worker/casinos/public.server";
 import { activeCategories } from "../../../worker/categories/public.server";
 import type { PromotionOrder } from "../../../worker/promotions/filtering.server";
 import { PROMOTIONS_PER_PAGE } from "../../../worker/promotions/constants";
-import { activeCounts, activePromotions, foundIn, foundPromotions } from "../../../worker/promotions/public.server";
+import { activeCounts, activePromotions } from "../../../worker/promotions/public.server";
 import type { Scope } from "../../../worker/scope.server";
-import type { ListPage } from "../shell/far-pages";
+import { mayBeApart, wordsOf } from "../../../worker/text/words";
 import { loadPage } from "../shell/load-page.server";
-import type { ChosenList } from "./list-query.server";
-import type { Counts } from "./list-totals";
+import type { ListChoice } from "./list-choice";
 
+/** What the SQL of a list depends on, besides its values. */
 interface Shape {
   order: PromotionOrder;
-  isInCategory: boolean;
-  isAfter: boolean;
+  words: { name: string; isApart: boolean }[];
+  isOf: Record<"category" | "maxWagering" | "deposit" | "isLicensed" | "hasCode", boolean>;
 }
-type Values = Record<"category" | "from" | "after" | "today", Placeholder>;
 
-const listQueries = (db: Db, { category, from, after, today }: Values, { order, ...shape }: Shape) =>
-  [
+type Name = "category" | "maxWagering" | "deposit" | "from";
+
+function queries(db: Db, values: Record<Name | "today", Placeholder>, { order, isOf, ...shape }: Shape) {
+  const words = shape.words.map(({ name, isApart }) => ({ text: sql.placeholder(name), isApart }));
+  const filter = {
+    words,
+    maxWagering: isOf.maxWagering ? values.maxWagering : undefined,
+    deposit: isOf.deposit ? values.deposit : undefined,
+    isLicensed: isOf.isLicensed,
+    hasCode: isOf.hasCode,
+  };
+  const inCategory = { ...filter, category: isOf.category ? values.category : undefined };
+  const page = { filter: inCategory, order, limit: PROMOTIONS_PER_PAGE, offset: values.from };
+  return [
     activeCategories(db),
-    activeCounts(db, today),
-    activePromotions(db, today, {
-      order,
-      limit: PROMOTIONS_PER_PAGE,
-      offset: from,
-      category: shape.isInCategory ? category : undefined,
-      after: shape.isAfter ? after : undefined,
-    }),
+    activeCounts(db, values.today, filter),
+    activePromotions(db, values.today, page),
+    casinosNamed(db, words),
   ] as const;
+}
 
-const searchQueries = (
-  db: Db,
-  { match, category, from, after, today }: Values & Record<"match", Placeholder>,
-  { order, ...shape }: Shape,
-) => {
-  const search = { match, category: shape.isInCategory ? category : undefined };
-  const page = { order, from, size: PROMOTIONS_PER_PAGE, after: shape.isAfter ? after : undefined };
-  return [activeCategories(db), foundPromotions(db, today, search, page)] as const;
-};
-
-/** Reads a page of the list, a filtered one by the search index. Throws a 503 like `loadPage`. */
-export async function listRows(
-  scope: Scope,
-  { match, order, choice: { kategori } }: ChosenList,
-  { from, after }: ListPage,
-) {
-  const failure = "Bir hata oluştu: Promosyonlar yüklenemedi";
-  const values = { category: kategori ?? null, from, after };
-  const shape = { order, isInCategory: kategori !== undefined, isAfter: after !== null };
-  if (match === null) {
-    const { shell, rows } = await loadPage(scope, failure, { queries: listQueries, values, shape });
-    const [categories, active, promotions] = rows;
-    const counts: Counts = { totals: new Map(active.map(({ category_id, total }) => [category_id ?? "", total])) };
-    return { shell, categories, promotions, counts };
-  }
-  const read = { queries: searchQueries, values: { ...values, match }, shape };
-  const { shell, rows } = await loadPage(scope, failure, read);
-  const [categories, found] = rows;
-  const { promotions, matches, chosen, categories: known } = foundIn(found);
-  const totals = new Map(known.filter(([, , hasActive]) => hasActive).map(([id]) => [id, 0]));
-  for (const id of matches) totals.set(id, (totals.get(id) ?? 0) + 1);
-  const hasNext = promotions.length > PROMOTIONS_PER_PAGE;
-  const counts: Counts = { totals, search: { chosen, hasNext } };
-  return { shell, categories, promotions: promotions.slice(0, PROMOTIONS_PER_PAGE), counts };
+/** Reads a page of the list. Throws a 503 like `loadPage`. */
+export async function listRows(scope: Scope, choice: ListChoice, order: PromotionOrder, page: number) {
+  const { q, kategori, cevrim, yatirim, lisansli, kodlu } = choice;
+  const words = wordsOf(q).map((word, n) => ({ name: `word${n}`, word, isApart: mayBeApart(word) }));
+  const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Promosyonlar yüklenemedi", {
+    queries,
+    values: {
+      category: kategori ?? null,
+      maxWagering: Number(cevrim ?? 0),
+      deposit: Number(yatirim ?? 0),
+      from: (page - 1) * PROMOTIONS_PER_PAGE,
+      ...Object.fromEntries(words.map(({ name, word }) => [name, word])),
+    },
+    shape: {
+      order,
+      words: words.map(({ name, isApart }) => ({ name, isApart })),
+      isOf: {
+        category: kategori !== undefined,
+        maxWagering: cevrim !== undefined,
+        deposit: yatirim !== undefined,
+        isLicensed: lisansli !== undefined,
+        hasCode: kodlu !== undefined,
+      },
+    },
+  });
+  const [categories, counts, promotions, casinos] = rows;
+  const totals = new Map(counts.map(({ category_id, total }) => [category_id ?? "", total]));
+  return { shell, categories, totals, promotions, casinos: casinos.length > NAMED_CASINOS ? [] : casinos };
 }

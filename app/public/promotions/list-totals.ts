@@ -1,4 +1,4 @@
-import { DIRECT_ROWS, PROMOTIONS_PER_PAGE } from "../../../worker/promotions/constants";
+import { PROMOTIONS_PER_PAGE } from "../../../worker/promotions/constants";
 
 interface Category {
   id: string;
@@ -7,50 +7,24 @@ interface Category {
   description: string | null;
 }
 
-export interface Counts {
-  /** Bonuses by category id, "" for those without one. */
-  totals: ReadonlyMap<string, number>;
-  /** Only for searches, which count at most one more than `DIRECT_ROWS`. */
-  search?: {
-    /** Number of matches in the chosen category, at most `DIRECT_ROWS` + 1. */
-    chosen: number;
-    /** Whether there are matches after this page. */
-    hasNext: boolean;
-  };
-}
-
-/** Category of the list, with its number of bonuses as text; undefined where only some of the matches were counted. */
+/** Category of the list, with its number of bonuses. */
 export interface Chip {
   name: string;
   slug: string;
-  total: string | undefined;
+  total: number;
 }
 
-/** Totals of the list as they are shown, and its pages. */
-export function listTotals(
-  categories: Category[],
-  { totals, search }: Counts,
-  { kategori, page }: { kategori: string | undefined; page: number },
-) {
+/** Totals of the list and its number of pages; `totals` is by category id, "" for bonuses without one. */
+export function listTotals(categories: Category[], totals: ReadonlyMap<string, number>, slug: string | undefined) {
   const inAll = [...totals.values()].reduce((sum, total) => sum + total, 0);
-  const isMore = (total: number) => search !== undefined && total > DIRECT_ROWS;
-  const told = (total: number) => (isMore(total) ? `${DIRECT_ROWS}+` : `${total}`);
-  const chip = ({ id, name, slug }: Category): Chip => ({
-    name,
-    slug,
-    total: isMore(inAll) ? undefined : told(totals.get(id) ?? 0),
-  });
-  const category = categories.find(({ slug }) => slug === kategori);
-  const total = category ? (search?.chosen ?? totals.get(category.id) ?? 0) : inAll;
-  const counted = Math.ceil(total / PROMOTIONS_PER_PAGE);
+  const chips = categories.map(({ id, ...category }) => ({ ...category, total: totals.get(id) ?? 0 }));
+  const chosen = chips.find((chip) => chip.slug === slug);
+  const total = chosen ? chosen.total : inAll;
   return {
-    // Where only some matches were counted, any category may have hits.
-    chips: categories
-      .filter(({ id }) => (isMore(inAll) ? totals.has(id) : totals.get(id)) || id === category?.id)
-      .map(chip),
-    chosen: category && { ...chip(category), total: told(total), description: category.description },
-    inAll: told(inAll),
-    total: told(total),
-    pages: isMore(total) ? Math.max(counted, search?.hasNext ? page + 1 : page) : counted,
+    chips: chips.filter((chip) => chip.total > 0 || chip === chosen),
+    chosen,
+    inAll,
+    total,
+    pages: Math.ceil(total / PROMOTIONS_PER_PAGE),
   };
 }

@@ -58,7 +58,7 @@ export function PromotionFilters({ choice, totals }: PromotionFiltersProps) {
             aria-current={chip.slug === chosen?.slug ? "true" : undefined}
           >
             {`${chip.name} `}
-            {chip.total !== undefined && <small>{chip.total}</small>}
+            <small>{chip.total}</small>
           </a>
         ))}
       </nav>

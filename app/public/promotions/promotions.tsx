@@ -1,15 +1,13 @@
+import { Fragment } from "react";
 import { href } from "react-router";
-import { PROMOTIONS_PER_PAGE } from "../../../worker/promotions/constants";
 import { scopeKey } from "../../../worker/scope.server";
 import { excerpt } from "../../../worker/text/visible-text";
-import { promotionAddress } from "../../ui/addresses";
+import { casinoAddress, promotionAddress } from "../../ui/addresses";
 import { Pagination } from "../../ui/pagination";
 import { CompareBar } from "../../ui/compare-bar";
 import { PromotionGrid } from "../../ui/promotion-card";
 import type { Route } from "./+types/promotions";
 import { Breadcrumbs, HOME, type Trail } from "../shell/breadcrumbs";
-import { linkFrom } from "../shell/far-pages";
-import { listPage, requireListPage } from "../shell/list-page.server";
 import { throwProblem } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
 import { PageLayout } from "../shell/page";
@@ -18,7 +16,7 @@ import { readListChoice } from "./list-query.server";
 import { listRows } from "./list-rows.server";
 import { listTotals } from "./list-totals";
 import { PromotionFilters } from "./promotion-filters";
-import { dropEmptyFields } from "../shell/query.server";
+import { dropEmptyFields, pageNumber, requirePage } from "../shell/query.server";
 import { itemList } from "../shell/structured-data";
 
 /** Maximum length of the meta description. */
@@ -32,14 +30,12 @@ export const handle = { isWide: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
-  const query = readListChoice(scope);
-  const { order, choice } = query;
+  const { order, choice } = readListChoice(scope);
+  const page = pageNumber(scope);
+  dropEmptyFields(scope, listAddress(choice, page));
+  const { shell, categories, casinos, promotions, ...read } = await listRows(scope, choice, order, page);
   const { kategori } = choice;
-  const place = listPage(scope, PROMOTIONS_PER_PAGE, order === "newest");
-  const { page, after } = place;
-  dropEmptyFields(scope, listAddress(choice, page, after ?? undefined));
-  const { shell, categories, counts, promotions } = await listRows(scope, query, place);
-  const totals = listTotals(categories, counts, { kategori, page });
+  const totals = listTotals(categories, read.totals, kategori);
   if (kategori && !totals.chosen)
     throwProblem(404, {
       heading: "Kategori bulunamadı",
@@ -47,23 +43,22 @@ export async function loader({ context }: Route.LoaderArgs) {
       link: { to: href("/bonuslar"), label: "Filtreleri Temizle" },
       shell,
     });
-  requireListPage(place, { pages: totals.pages, rows: promotions, address: (p) => listAddress(choice, p) });
-  return { shell, choice, totals, promotions, place };
+  requirePage(page, totals.pages, listAddress(choice));
+  return { shell, choice, totals, casinos, promotions, page };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return;
-  const { shell, choice, totals, promotions, place } = loaderData;
+  const { shell, choice, totals, promotions, page } = loaderData;
   const { chosen } = totals;
-  const { page, after } = place;
   return pageMeta(shell, {
     title: chosen && `${chosen.name} - ${shell.seo.title}`,
     description:
       chosen &&
       (excerpt(chosen.description ?? "", DESCRIPTION_MAX) ||
         `${chosen.name}: ${chosen.total} güncel bonus, çevrim şartı, üst sınır ve son günüyle birlikte.`),
-    canonical: listAddress(choice, page, after ?? undefined),
-    noindex: isPromotionListFiltered(choice) || after !== null,
+    canonical: listAddress(choice, page),
+    noindex: isPromotionListFiltered(choice),
     list: { name: chosen?.name ?? LIST, page },
     trail: trailOf(chosen),
     things: [itemList(shell.site, promotions.map(promotionAddress))],
@@ -71,7 +66,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Promotions({ loaderData }: Route.ComponentProps) {
-  const { shell, choice, totals, promotions, place } = loaderData;
+  const { shell, choice, totals, casinos, promotions, page } = loaderData;
   return (
     <PageLayout shell={shell}>
       <div className="wrap list">
@@ -82,17 +77,24 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
         </p>
         <PromotionFilters choice={choice} totals={totals} />
         <div className="results">
+          {casinos.length > 0 && (
+            <p className="note">
+              {"Siteyi mi arıyorsunuz? "}
+              {casinos.map((casino, i) => (
+                <Fragment key={casino.id}>
+                  {i > 0 && ", "}
+                  <a href={casinoAddress(casino)}>{casino.name}</a>
+                </Fragment>
+              ))}
+            </p>
+          )}
           <h2 className="sr">Bonus listesi</h2>
           {promotions.length === 0 ? (
             <p className="empty">Bu kriterlere uygun promosyon bulunamadı.</p>
           ) : (
             <PromotionGrid promotions={promotions} today={shell.today} />
           )}
-          <Pagination
-            page={place.page}
-            pages={totals.pages}
-            to={linkFrom(place, promotions, (p, after) => listAddress(choice, p, after))}
-          />
+          <Pagination page={page} pages={totals.pages} to={(p) => listAddress(choice, p)} />
         </div>
       </div>
       <CompareBar />

@@ -10,11 +10,6 @@ export interface UrlEntry {
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const headers = { "Content-Type": "application/xml; charset=utf-8" };
 
-function response(root: string, elements: string[]): Response {
-  const lines = [`<?xml version="1.0" encoding="UTF-8"?>`, `<${root} xmlns="${NAMESPACE}">`, ...elements, `</${root}>`];
-  return new Response(`${lines.join("\n")}\n`, { headers });
-}
-
 const loc = (path: string, origin: string) => `<loc>${escapeXml(new URL(path, origin).href)}</loc>`;
 
 export function urlSet(entries: UrlEntry[], origin: string): Response {
@@ -28,12 +23,6 @@ export function urlSet(entries: UrlEntry[], origin: string): Response {
       "  </url>",
     ].join("\n"),
   );
-  return response("urlset", urls);
-}
-
-export function sitemapIndex(paths: string[], origin: string): Response {
-  return response(
-    "sitemapindex",
-    paths.map((path) => `  <sitemap>${loc(path, origin)}</sitemap>`),
-  );
+  const lines = [`<?xml version="1.0" encoding="UTF-8"?>`, `<urlset xmlns="${NAMESPACE}">`, ...urls, "</urlset>"];
+  return new Response(`${lines.join("\n")}\n`, { headers });
 }

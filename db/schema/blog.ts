@@ -37,7 +37,7 @@ export const blog_posts = sqliteTable(
     index("posts_queue").on(t.is_published, t.queue_position, t.created_at, t.id),
     index("posts_timed").on(t.is_published, t.publish_at),
     index("posts_published").on(t.is_published, t.published_at, t.id),
-    index("posts_of_category").on(t.category, t.is_published, t.published_at, t.id),
+    index("posts_of_category").on(t.is_published, t.category, t.published_at, t.id),
   ],
 );
 

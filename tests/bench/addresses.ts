@@ -24,7 +24,7 @@ export const FURTHER = {
   category: "/bonuslar?kategori=turnuva",
   "order of a list": "/bonuslar?siralama=deger",
   "two filters of a list": "/bonuslar?siralama=cevrim&lisansli=1&kodlu=1",
-  "last page of a list that a number leads to": "/bonuslar?sayfa=3",
+  "last page of a list": "/bonuslar?sayfa=3",
   "second page of a list": "/bonuslar?sayfa=2",
   "second page of the blog": "/blog?sayfa=2",
   "page of text": "/hakkimizda",

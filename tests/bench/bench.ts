@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CLIENT } from "./client";
 import { floor } from "./parts/floor";
-import { rowsRead, timeGrowth } from "./parts/growth";
+import { timeGrowth } from "./parts/growth";
 import { panelLists } from "./parts/lists";
 import { anew, remembered } from "./parts/pages";
 import { phone } from "./parts/phone";
@@ -28,7 +28,6 @@ const PARTS: Record<string, (raw: Raw) => Promise<Row[]>> = {
   anew: async (raw) => anew(await demo(), raw),
   floor: async (raw) => floor(await demo(), raw),
   phone: async (raw) => phone(await demo(), raw),
-  rows: async (raw) => rowsRead(await grown(), raw),
   growth: async (raw) => timeGrowth(await demo(), await grown(), raw),
   lists: async (raw) => panelLists(await grown(), raw),
 };

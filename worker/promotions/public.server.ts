@@ -1,11 +1,11 @@
-import { and, count, desc, eq, gte, inArray, isNotNull, max, ne, sql, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, max, ne, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { casinos, promotion_categories, promotions } from "../../db/schema";
 import { isRecommendedSql, warningSql } from "../casinos/standing.server";
 import { isActiveSql } from "../records/active-promotion.server";
 import type { Limit } from "../records/list";
-import { isListed, lastDay, newestFirst, ORDERS, type PromotionFilter, type PromotionOrder } from "./filtering.server";
+import { isListed, newestFirst, ORDERS, type PromotionFilter, type PromotionOrder } from "./filtering.server";
 import { OTHER_PROMOTIONS } from "./constants";
 
 /** Columns need unique names, since a batch returns rows as objects. */
@@ -52,30 +52,37 @@ function selectCards(db: Db) {
 
 export type PromotionCardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
-interface ListedPromotions {
+interface ListedPromotions extends CardPage {
   filter?: PromotionFilter;
-  order?: PromotionOrder | undefined;
-  limit: Limit;
-  offset?: Limit;
   isRecommended?: boolean;
 }
 
 export function activePromotions(
   db: Db,
   today: Bindable<string>,
-  { filter = {}, limit, offset = 0, order = "newest", isRecommended }: ListedPromotions,
+  { filter = {}, isRecommended, ...page }: ListedPromotions,
 ) {
-  // Finds and sorts in the index alone, and reads only the rows of the page.
-  const page = db
+  return pageOfCards(db, and(isListed(db, today, filter), isRecommended ? isRecommendedSql : undefined), page);
+}
+
+interface CardPage {
+  order?: PromotionOrder | undefined;
+  limit: Limit;
+  offset?: Limit;
+}
+
+/** Query: a page of cards. Finds and sorts in the index alone, and reads only the rows of the page. */
+function pageOfCards(db: Db, matches: SQL | undefined, { order = "newest", limit, offset = 0 }: CardPage) {
+  const ids = db
     .select({ id: promotions.id })
     .from(promotions)
     .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
-    .where(and(isListed(db, today, filter), isRecommended ? isRecommendedSql : undefined))
+    .where(matches)
     .orderBy(...ORDERS[order])
     .limit(limit)
     .offset(offset);
   return selectCards(db)
-    .where(inArray(promotions.id, page))
+    .where(inArray(promotions.id, ids))
     .orderBy(...ORDERS[order]);
 }
 
@@ -107,19 +114,13 @@ export function promotionsAmong(db: Db, today: Bindable<string>, ids: SQL, limit
 }
 
 export function endingPromotions(db: Db, today: Bindable<string>, limit: Limit) {
-  return selectCards(db)
-    .where(
-      and(isActiveSql(promotions, today), gte(lastDay, today), isNotNull(promotions.expiry_date), isRecommendedSql),
-    )
-    .orderBy(...ORDERS.ending)
-    .limit(limit);
+  const isEnding = and(isActiveSql(promotions, today), isNotNull(promotions.expiry_date), isRecommendedSql);
+  return pageOfCards(db, isEnding, { order: "ending", limit });
 }
 
 export function lowestWagering(db: Db, today: Bindable<string>, limit: Limit) {
-  return selectCards(db)
-    .where(and(isActiveSql(promotions, today), isRecommendedSql, isNotNull(promotions.wagering)))
-    .orderBy(...ORDERS.wagering)
-    .limit(limit);
+  const isKnown = and(isActiveSql(promotions, today), isNotNull(promotions.wagering), isRecommendedSql);
+  return pageOfCards(db, isKnown, { order: "wagering", limit });
 }
 
 /** Query: newest first, switched-off ones last; includes ended ones. */

@@ -25,5 +25,5 @@ export interface SearchWord {
 /** SQL: a folded text contains the word. */
 export const containsWord = (text: SQLWrapper, word: SearchWord): SQL =>
   word.isApart
-    ? sql`instr(${text} || char(10) || replace(${text}, ' ', ''), ${word.text}) > 0`
+    ? sql`(instr(${text}, ${word.text}) > 0 or instr(replace(${text}, ' ', ''), ${word.text}) > 0)`
     : sql`instr(${text}, ${word.text}) > 0`;

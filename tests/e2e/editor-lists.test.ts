@@ -19,11 +19,11 @@ const selection = (page: Page) => page.getByRole("group", { name: "Seçili kayı
 
 test.describe("the search of a list", () => {
   test("and the scroll position are kept when an editor is cancelled or saved", async ({ page }) => {
-    // No other test creates or changes the records that this search finds.
+    await createPromotions(page, "Konumlanan", 7);
     await openScreen(page, "/admin/promotions");
     await page.getByRole("button", { name: "Promosyon", exact: true }).click();
-    await page.getByRole("searchbox", { name: "Ara" }).fill("geldin");
-    const left = "/admin/promotions?sort=title&q=geldin";
+    await page.getByRole("searchbox", { name: "Ara" }).fill("konumlanan");
+    const left = "/admin/promotions?sort=title&q=konumlanan";
     await expect(page).toHaveURL(left);
     await expect(page.getByText("7 kayıt", { exact: true })).toBeVisible();
     const place = () => page.evaluate(() => scrollY);

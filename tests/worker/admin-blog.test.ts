@@ -154,6 +154,9 @@ describe("blog posts", () => {
     expect(await (await undo("publish", published)).json()).toEqual({ ids: [ids[0]] });
     expect(await states()).toEqual(before);
     await expectRefused(await undo("delete", published), 422);
+    const [former] = await change("unpublish");
+    await undo("publish", [{ ...former, published_at: "2099-01-01T00:00:00.000Z" }]);
+    expect(String((await states())[0]?.[0]) <= new Date().toISOString()).toBe(true);
   });
 
   it("are listed by page, term, order and status", async () => {

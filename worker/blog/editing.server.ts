@@ -83,7 +83,9 @@ export async function setPublication(
     .update(blog_posts)
     .set({
       is_published,
-      published_at: is_published ? sql`coalesce(${given("published_at")}, ${now.toISOString()})` : null,
+      published_at: is_published
+        ? sql`min(coalesce(${given("published_at")}, ${now.toISOString()}), ${now.toISOString()})`
+        : null,
       queue_position: is_published ? null : given("queue_position"),
       publish_at: is_published ? null : given("publish_at"),
       indexed: false,

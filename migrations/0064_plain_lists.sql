@@ -60,5 +60,4 @@ DROP INDEX `promotions_of_category`;--> statement-breakpoint
 DROP INDEX `promotions_of_casino`;--> statement-breakpoint
 CREATE INDEX `promotions_listed` ON `promotions` (`is_active`,`created_at`,`id`,`expiry_date`,`category_id`,`casino_id`,`wagering`,`min_deposit`,`promotion_code`,`typical_gain`,`updated_at`,`search_text`);--> statement-breakpoint
 CREATE INDEX `promotions_of_category` ON `promotions` (`category_id`);--> statement-breakpoint
-CREATE INDEX `promotions_of_casino` ON `promotions` (`casino_id`,`is_active`,`created_at`,`id`,`expiry_date`);--> statement-breakpoint
-UPDATE `promotions` SET `search_text` = `search_text` || char(10) || lower(`promotion_code`) WHERE `promotion_code` IS NOT NULL;
+CREATE INDEX `promotions_of_casino` ON `promotions` (`casino_id`,`is_active`,`created_at`,`id`,`expiry_date`);

@@ -35,7 +35,7 @@ describe.each(DATABASES)("the search on %s", (_, open) => {
     const [category] = await db.select().from(promotion_categories).where(eq(promotion_categories.slug, "turnuva"));
     await db.insert(promotions).values({
       ...{ id: "aranan", title: "Hoş Geldin Şöleni", slug: "aranan", short_description: "", url: "" },
-      ...{ search_text: "hos geldin soleni\nilk yatirima ozel\nkod99", promotion_code: "KOD99" },
+      ...{ search_text: "hos geldin soleni\nilk yatirima ozel", promotion_code: "ŞİFRE99" },
       ...{ casino_id: casino?.id, category_id: category?.id },
     });
     stored = new Map((await db.select().from(promotions)).map((row) => [row.id, row]));
@@ -52,17 +52,25 @@ describe.each(DATABASES)("the search on %s", (_, open) => {
     "hoş geldin ışıltı",
     "HOŞGELDİN",
     "şöleni turnuva",
-    "kod99",
+    "şifre99",
+    "sifre99 geldin",
     "ilk özel",
     "yatırıma   geldin  hoş",
   ])("finds every word, in any order, in title, description, casino, category and code: %s", async (q) =>
     expect(await search(q)).toContain("aranan"),
   );
 
-  it.each(["hoş geldin zümrüt", "%", "_", "kod9 kod99 x", "\u0000", "🎁🎁🎁"])(
+  it.each(["hoş geldin zümrüt", "%", "_", "sifre9 sifre99 x", "\u0000", "🎁🎁🎁"])(
     "does not find what lacks a word: %s",
     async (q) => expect(await search(q)).not.toContain("aranan"),
   );
+
+  it("binds few enough values for D1, however many words there are", async () => {
+    const q = Array.from({ length: 50 }, (_, n) => `kelime${n}`).join(" ");
+    const filter = { words: wordsIn(q), category: "turnuva", maxWagering: 10, deposit: 100 };
+    expect(await find(filter)).toEqual([]);
+    expect(await activeCounts(db, today, filter)).toEqual([]);
+  });
 
   it("finds a word that is written together only from five letters on", async () => {
     expect(await search("hosgel")).toContain("aranan");

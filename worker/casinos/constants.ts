@@ -3,5 +3,5 @@ export const CASINOS_PER_PAGE = 48;
 export const NOT_RECOMMENDED_SHOWN = 100;
 export const CASINO_PROMOTIONS_PER_PAGE = 24;
 export const RATING_MAX = 5;
-/** Casinos that a search names; more of them are too many to be meant. */
+/** Maximum of casinos linked above the results of a search; if more match, none is linked. */
 export const NAMED_CASINOS = 3;

@@ -102,7 +102,7 @@ export const casinoTotal = (db: Db, filter: CasinoFilter = {}) =>
     .from(casinos)
     .where(isMatch(filter));
 
-/** Query: casinos whose name contains all these words; one more than are shown tells that there are many. */
+/** Query: casinos whose name contains all words. Reads one more than `NAMED_CASINOS`, to detect too many. */
 export function casinosNamed(db: Db, words: SearchWord[]) {
   return db
     .select({ id: casinos.id, name: casinos.name, slug: casinos.slug })

@@ -42,7 +42,7 @@ const NORMAL_WEIGHT = /(?:^|;)\s*font-weight\s*:\s*(?:normal|400)/i;
 const SHIFTED_STYLE = /(?:^|;)\s*vertical-align\s*:\s*(super|sub)\b/i;
 
 const WITHOUT_TEXT = ["br", "hr", "img"];
-/** Whether an element repeats the text beside it, as in formulas of web pages. */
+/** Whether an element is a hidden copy of the text beside it, as web pages have for formulas. */
 export const isRepetition = (name: string, ariaHidden?: string | null) =>
   name === "annotation" || (ariaHidden === "true" && !WITHOUT_TEXT.includes(name));
 

@@ -31,13 +31,14 @@ export interface PromotionFilter {
   hasCode?: boolean;
 }
 
-/** SQL: the promotion, its casino or its category contains the word. */
+/** SQL: the title, short description, code, casino or category contains the word. */
 export function hasWord(db: Db, word: SearchWord): SQL {
   const ofCasino = db.select({ id: casinos.id }).from(casinos).where(containsWord(casinos.search_text, word));
   const named = containsWord(foldTrSql(promotion_categories.name), word);
   const ofCategory = db.select({ id: promotion_categories.id }).from(promotion_categories).where(named);
   return sql`(${containsWord(promotions.search_text, word)} or ${inArray(promotions.casino_id, ofCasino)}
-    or ${inArray(promotions.category_id, ofCategory)})`;
+    or ${inArray(promotions.category_id, ofCategory)}
+    or instr(${foldTrSql(promotions.promotion_code)}, ${word.text}) > 0)`;
 }
 
 export function isListed(db: Db, today: Bindable<string>, filter: PromotionFilter): SQL | undefined {

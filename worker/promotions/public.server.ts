@@ -71,7 +71,7 @@ interface CardPage {
   offset?: Limit;
 }
 
-/** Query: a page of cards. Finds and sorts in the index alone, and reads only the rows of the page. */
+/** Query: a page of cards. Filters and sorts by the covering index, and reads only the rows of the page. */
 function pageOfCards(db: Db, matches: SQL | undefined, { order = "newest", limit, offset = 0 }: CardPage) {
   const ids = db
     .select({ id: promotions.id })

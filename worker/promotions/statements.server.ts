@@ -67,6 +67,6 @@ function derivedColumns({ short_description, full_description, ...input }: Promo
     ...described,
     typical_gain: typicalGain(input),
     category,
-    search_text: [input.title, described.short_description, input.promotion_code ?? ""].map(foldTr).join("\n"),
+    search_text: `${foldTr(input.title)}\n${foldTr(described.short_description)}`,
   };
 }

@@ -1,7 +1,7 @@
 import { foldTr } from "../turkish/folding";
 
-/** Words of a search that count; each is bound several times, and D1 binds at most 100 values. */
-const WORDS_MAX = 12;
+/** Further words are ignored: each is bound up to seven times, and D1 binds at most 100 values. */
+const WORDS_MAX = 10;
 
 /** The folded words of a search, each once: `Hoş  geldin hoş` → `["hos", "geldin"]`. */
 export const wordsOf = (search: string): string[] =>

@@ -74,7 +74,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     if (former)
       redirectFormer(scope, former, { to: casinoAddress, missing, gone: "Bu casino sitesi kalıcı olarak kaldırıldı." });
     if (hit) redirectTo(scope, casinoAddress(hit));
-    // Without the look-up it is not known that there is nothing.
+    // A 404 without the look-up is not cached: the address may lead to a record.
     scope.cacheInfo.isPartial ||= !isLoose;
     return throwProblem(404, missing);
   }

@@ -71,7 +71,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const missing = missingPromotion(`${params.casino}/${params.promotion}`, shell);
     if (former) redirectFormer(scope, former, { to: promotionAddress, missing, gone: PROMOTION_GONE });
     if (hit && promotionAddress(hit) !== shell.path) redirectTo(scope, promotionAddress(hit));
-    // Without the look-up it is not known that there is nothing.
+    // A 404 without the look-up is not cached: the address may lead to a record.
     scope.cacheInfo.isPartial ||= !isLoose;
     return throwProblem(404, missing);
   }

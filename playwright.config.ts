@@ -9,7 +9,7 @@ const port = Number(process.env["E2E_PORT"] ?? "8797");
 const changedPort = port + 1;
 const addressOf = (sitePort: number) => `http://localhost:${sitePort}`;
 const CHANGES =
-  /editor-(accounts|batches|calendar|categories|comments|conflicts|content|dashboard|focus|history|home|lists|list-speed|list-tools|long-words|media|pages|palette|pasting|pictures|preview|publishing|reviews|terms|text|unsaved|uploads|verification|writing)\.test\.ts/;
+  /editor-(accounts|batches|calendar|categories|comments|conflicts|content|csv|dashboard|focus|history|home|lists|list-speed|list-tools|long-words|media|pages|palette|pasting|pictures|preview|publishing|reviews|saved-views|terms|text|unsaved|uploads|verification|writing)\.test\.ts/;
 /** Phones show every motion, desktops none. */
 const still = { contextOptions: { reducedMotion: "reduce" } } as const;
 const desktop = { viewport: { width: 1280, height: 800 }, ...still };

@@ -1,7 +1,6 @@
-import { readFile, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { LIST_SIZE } from "../../worker/records/list";
-import { becomeAccount, createRecord, expect, openScreen, row, test } from "../support/admin-panel";
+import { createRecord, expect, openScreen, row, test } from "../support/admin-panel";
 
 test.use({ expectedErrors: [/409/] });
 
@@ -27,72 +26,6 @@ test.describe("a copy of a promotion", () => {
     await page.goBack();
     await expect(page.locator("tr[data-returned]")).toContainText("COGALAN");
     await expect(page.getByRole("link", { name: "Düzenle: Çoğalan Promosyon", exact: true })).toBeFocused();
-  });
-});
-
-test.describe("a CSV file", () => {
-  test("of promotions is exported, and imported after changes in it were validated", async ({ page }, testInfo) => {
-    await create(page, "Dosyalık Promosyon", { promotion_code: "DOSYALIK" });
-    await openScreen(page, "/admin/promotions?q=dosyalık");
-    const downloaded = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Dışa aktar" }).click();
-    const exported = await readFile(await (await downloaded).path(), "utf8");
-    const [heading = "", line = ""] = exported.split("\r\n");
-    expect(exported).toMatch(/^\uFEFFKimlik;Sürüm;/);
-    const added = line.replace(/^[^;]*;[^;]*;/, ";;").replace("Dosyalık Promosyon", "Dosyadan Eklenen");
-    const wrong = added.replace("Dosyadan Eklenen", "X").replace("dosyalik-promosyon", "dosyalik-x");
-    const file = [heading, line.replace("DOSYALIK", "DEGISTI"), added.replace("dosyalik-promosyon", ""), wrong].join(
-      "\n",
-    );
-    await page.getByRole("link", { name: "İçe aktar" }).click();
-    const path = testInfo.outputPath("liste.csv");
-    await writeFile(path, file);
-    const choose = () => page.getByLabel("CSV dosyası", { exact: true }).setInputFiles(path);
-    await choose();
-    await expect(page.getByText("1 yeni, 1 değişen, 0 aynı, 1 hatalı satır.")).toBeVisible();
-    await expect(
-      row(page, "Promosyon başlığı en az 2 karakter olmalıdır").getByText("4", { exact: true }),
-    ).toBeVisible();
-    await page.getByRole("button", { name: "İçe aktar: 2 promosyon" }).click();
-    await expect(page.getByText("liste.csv: 2 promosyon içe aktarıldı.")).toBeVisible();
-    await choose();
-    await expect(page.getByText("0 yeni, 0 değişen, 2 aynı, 1 hatalı satır.")).toBeVisible();
-    await page.getByRole("link", { name: "Geri" }).click();
-    await expect(row(page, "Dosyalık Promosyon").getByText("DEGISTI")).toBeVisible();
-  });
-
-  test("is exported with the separator that was chosen last", async ({ page }) => {
-    const exported = async () => {
-      const downloaded = page.waitForEvent("download");
-      await page.getByRole("button", { name: "Dışa aktar" }).click();
-      return readFile(await (await downloaded).path(), "utf8");
-    };
-    const separator = page.getByLabel("Dışa aktarılan dosyanın ayracı");
-    await openScreen(page, "/admin/casinos");
-    await separator.selectOption("Virgül (,)");
-    expect(await exported()).toMatch(/^\uFEFFKimlik,Sürüm,/);
-    await page.reload();
-    await expect(separator).toHaveValue(",");
-    await separator.selectOption("Excel (;)");
-    expect(await exported()).toMatch(/^\uFEFFKimlik;Sürüm;/);
-  });
-
-  test("of posts is validated, and its posts are added as drafts", async ({ page }, testInfo) => {
-    await openScreen(page, "/admin/blog");
-    await page.getByRole("link", { name: "İçe aktar" }).click();
-    const text = "<p>Elli karakterden uzun bir metin, ki içerik kabul edilsin ve taslak olsun.</p>";
-    const lines = [`Dosyadan Yazı;Rehber;Dosyadan gelen özet.;${text};Evet`, `Y;;kısa;<script>;Hayır`];
-    const path = testInfo.outputPath("yazilar.csv");
-    await writeFile(path, ["Başlık;Kategori;Özet;İçerik;Yayında", ...lines].join("\r\n"));
-    await page.getByLabel("CSV dosyası", { exact: true }).setInputFiles(path);
-    await expect(page.getByText("1 yeni, 0 değişen, 0 aynı, 1 hatalı satır.")).toBeVisible();
-    const wrong = row(page, "Kategori: Kategori giriniz");
-    await expect(wrong.getByText("3", { exact: true })).toBeVisible();
-    await expect(wrong.getByText("İçerik: İçerik en az 50 karakter olmalıdır")).toBeVisible();
-    await page.getByRole("button", { name: "İçe aktar: 1 blog yazısı" }).click();
-    await expect(page.getByText("yazilar.csv: 1 blog yazısı içe aktarıldı.")).toBeVisible();
-    await page.getByRole("link", { name: "Geri" }).click();
-    await expect(row(page, "Dosyadan Yazı").getByText("Sırada değil")).toBeVisible();
   });
 });
 
@@ -248,106 +181,4 @@ test("the promotions of all pages are switched off and back again, except those 
   await done.getByRole("button", { name: "Geri al" }).click();
   await expect(page.getByText("Geri alındı")).toBeVisible();
   expect(await passive()).toBe(1);
-});
-
-test.describe("a saved view", () => {
-  test("keeps the order and the hidden columns of a list, and is applied when it is the default", async ({ page }) => {
-    await openScreen(page, "/admin/casinos");
-    await page.getByRole("button", { name: "Site", exact: true }).click();
-    await page.getByRole("button", { name: "Görünümler" }).click();
-    const panel = page.getByRole("dialog", { name: "Görünümler" });
-    await panel.getByRole("checkbox", { name: "Açıklama" }).click();
-    await expect(page).toHaveURL("/admin/casinos?sort=name&gizli=aciklama");
-    await panel.getByRole("textbox", { name: "Görünümün adı" }).fill("Kısa liste");
-    await panel.getByRole("button", { name: "Kaydet" }).click();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("columnheader", { name: "Açıklama" })).toHaveCount(0);
-    // For this page only, since other tests share the account.
-    await page.route("**/api/admin/saved-views?*", async (route) => {
-      const views = (await (await route.fetch()).json()) as object[];
-      await route.fulfill({ json: views.map((view) => ({ ...view, is_default: true })) });
-    });
-    await openScreen(page, "/admin/casinos");
-    await expect(page).toHaveURL("/admin/casinos?sort=name&gizli=aciklama");
-  });
-
-  test("holds what the address says when it is saved before the list is rendered", async ({ page }) => {
-    await openScreen(page, "/admin/casinos");
-    await page.getByRole("button", { name: "Görünümler" }).click();
-    const panel = page.getByRole("dialog", { name: "Görünümler" });
-    await panel.getByRole("textbox", { name: "Görünümün adı" }).fill("Sabırsız");
-    await page.route("**/api/admin/saved-views", (route) => route.abort());
-    const sent = page.waitForRequest((request) => request.method() === "POST");
-    await panel.getByRole("checkbox", { name: "Açıklama" }).evaluate((checkbox: HTMLElement) => {
-      const replace = history.replaceState.bind(history);
-      history.replaceState = (...state) => {
-        replace(...state);
-        document.querySelector<HTMLFormElement>("[role=dialog] form")?.requestSubmit();
-      };
-      checkbox.click();
-    });
-    expect((await sent).postDataJSON()).toMatchObject({ name: "Sabırsız", query: "gizli=aciklama" });
-  });
-
-  test("is taken back after it was overwritten or deleted", async ({ page }) => {
-    // Of its own, because the default view changes how every list of the account opens.
-    await becomeAccount(page, "Görünüm Saklayan", "editor");
-    const query = async () => {
-      const views = (await (await page.request.get("/api/admin/saved-views?screen=casinos")).json()) as {
-        name: string;
-        query: string;
-      }[];
-      return views.find(({ name }) => name === "Geri Dönen")?.query;
-    };
-    await openScreen(page, "/admin/casinos?sort=name");
-    await page.getByRole("button", { name: "Görünümler" }).click();
-    const panel = page.getByRole("dialog", { name: "Görünümler" });
-    const save = async () => {
-      await panel.getByRole("textbox", { name: "Görünümün adı" }).fill("Geri Dönen");
-      await panel.getByRole("button", { name: "Kaydet" }).click();
-    };
-    const undo = (sentence: string) =>
-      page.getByText(sentence).locator("..").getByRole("button", { name: "Geri al" }).click();
-    await save();
-    const shown = panel.getByRole("button", { name: "Geri Dönen", exact: true });
-    await expect(shown).toBeVisible();
-    await panel.getByRole("checkbox", { name: "Açıklama" }).click();
-    await expect(page).toHaveURL("/admin/casinos?sort=name&gizli=aciklama");
-    await save();
-    await undo("“Geri Dönen” görünümünün yerine kaydedildi");
-    await expect.poll(query).toBe("sort=name");
-    await page.getByRole("button", { name: "Görünümler" }).and(page.locator("[aria-expanded=false]")).click();
-    const isDefault = panel.getByRole("button", { name: "Açılışta göster: Geri Dönen" });
-    const changed = page.waitForResponse((answer) => answer.request().method() === "PUT");
-    await isDefault.click();
-    await changed;
-    await panel.getByRole("button", { name: "Sil: Geri Dönen" }).click();
-    await undo("“Geri Dönen” görünümü silindi");
-    await expect.poll(query).toBe("sort=name");
-    await page.getByRole("button", { name: "Görünümler" }).and(page.locator("[aria-expanded=false]")).click();
-    await expect(isDefault).toHaveAttribute("aria-pressed", "true");
-    await isDefault.click();
-    await expect(isDefault).toHaveAttribute("aria-pressed", "false");
-  });
-
-  test("is reached among twenty, and so are the columns below them", async ({ page }) => {
-    await page.route("**/api/admin/saved-views?*", (route) =>
-      route.fulfill({
-        json: Array.from({ length: 20 }, (_, n) => ({
-          id: `${n}`,
-          name: `Görünüm ${n}`,
-          query: "",
-          is_default: false,
-        })),
-      }),
-    );
-    await openScreen(page, "/admin/casinos");
-    await page.getByRole("button", { name: "Görünümler" }).click();
-    const panel = page.getByRole("dialog", { name: "Görünümler" });
-    const last = panel.getByRole("checkbox").last();
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport();
-    await panel.getByRole("button", { name: "Görünüm 0", exact: true }).scrollIntoViewIfNeeded();
-    await expect(panel.getByRole("heading", { name: "Görünümler" })).toBeInViewport();
-  });
 });

@@ -23,7 +23,7 @@ async function inOrder(...scripts) {
 }
 
 // Alone on the machine: linters keep all cores busy, which the set-ups of later tests would pay for.
-const checked = await inOrder("typegen", "oxlint", "tsc", "prettier", "imports", "unused", "test:unit");
+const checked = await inOrder("typegen", "oxlint", "tsc", "oxfmt", "imports", "unused", "test:unit");
 const tested = (await run("build")) && (await inOrder("test:worker", "test:browser"));
 console.log(
   times.map(([script, seconds, how]) => `${how}  ${script.padEnd(12)} ${`${seconds}`.padStart(4)} s`).join("\n"),

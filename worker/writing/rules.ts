@@ -69,7 +69,9 @@ export type ArticleEvent =
   | { type: "done"; article: Article; is_fallback: boolean; is_cut: boolean; usage: Usage }
   | WritingFailure;
 export type ExpansionEvent =
-  { type: "text"; text: string } | { type: "done"; content: string; usage: Usage } | WritingFailure;
+  | { type: "text"; text: string }
+  | { type: "done"; content: string; usage: Usage }
+  | WritingFailure;
 export type AnswerEvent<Answer> = ({ type: "done" } & Answer) | WritingFailure;
 export type WritingFailure = { type: "error"; message: string; usage?: Usage | undefined };
 

@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 
 const FILES = "build/client";
 /** What the edge keeps for itself: on some pages a third of what they weigh. */
-export const REMOVED = ["cache-tag", "cloudflare-cdn-cache-control"];
+const REMOVED = ["cache-tag", "cloudflare-cdn-cache-control"];
 
 /**
  * Stands before the site in place of the edge: it removes the headers that are meant for the edge, answers with

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-
 /** One line of the table: a measured value and what it may be. Without a bound it is for information. */
 export interface Row {
   what: string;
@@ -12,38 +10,30 @@ export interface Row {
 
 const isMet = ({ value, atLeast = -Infinity, atMost = Infinity }: Row) => value >= atLeast && value <= atMost;
 
-const failures = (rows: Row[]): Row[] => rows.filter((row) => !isMet(row));
-
-const figure = (value: number, unit = "") =>
-  `${Number.isInteger(value) ? value : value.toFixed(Math.abs(value) < 10 ? 2 : 1)} ${unit}`.trim();
-
-const boundOf = ({ atLeast, atMost, unit }: Row) =>
-  atLeast !== undefined ? `≥ ${figure(atLeast, unit)}` : atMost !== undefined ? `≤ ${figure(atMost, unit)}` : "";
-
-const passOf = (row: Row) => (boundOf(row) === "" ? "" : isMet(row) ? "yes" : "NO");
-
-/** The rows as a Markdown table with columns of equal width. */
-function table(rows: Row[]): string {
-  const cells = rows.map((row) => [row.what, figure(row.value, row.unit), boundOf(row), passOf(row), row.note ?? ""]);
-  const all = [["what", "value", "bound", "pass", "note"], ...cells];
+/** Prints the rows as a Markdown table, and lets the process fail if a bound is not met. */
+export function report(rows: Row[]) {
+  const cells = rows.map((row) => {
+    const { atLeast, atMost, unit = "", note = "" } = row;
+    const bound = atLeast !== undefined ? `≥ ${atLeast}` : atMost !== undefined ? `≤ ${atMost}` : "";
+    return [
+      row.what,
+      `${Number(row.value.toFixed(2))} ${unit}`.trim(),
+      bound,
+      bound && (isMet(row) ? "yes" : "NO"),
+      note,
+    ];
+  });
+  const all = [["what", "value", "bound", "met", "note"], ...cells];
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
   const line = (row: string[]) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
   const [head = [], ...body] = all;
-  return [line(head), `|${widths.map((width) => "-".repeat(width + 2)).join("|")}|`, ...body.map(line)].join("\n");
-}
-
-/** Prints the table, writes what was measured to `bench/results/`, and lets the process fail with a bound. */
-export function report(command: string, rows: Row[], raw: Record<string, unknown>) {
-  mkdirSync("bench/results", { recursive: true });
-  const path = `bench/results/${command}-${new Date().toISOString().replaceAll(":", "-")}.json`;
-  writeFileSync(path, JSON.stringify({ table: rows, ...raw }, null, 2));
-  console.log(`\n${table(rows)}\n\nRaw figures: ${path}`);
-  const failed = failures(rows).length;
+  console.log(
+    [line(head), `|${widths.map((width) => "-".repeat(width + 2)).join("|")}|`, ...body.map(line)].join("\n"),
+  );
+  const failed = rows.filter((row) => !isMet(row)).length;
   console.log(failed === 0 ? "Every bound is met." : `${failed} bounds are not met.`);
   if (failed > 0) process.exitCode = 1;
 }
 
-export const median = (values: number[]): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
-};
+export const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;

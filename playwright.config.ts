@@ -5,16 +5,18 @@ import { defineConfig } from "@playwright/test";
 import { STATE_DEADLINE_MS, TEST_DEADLINE_MS } from "./tests/support/deadlines";
 
 const port = Number(process.env["E2E_PORT"] ?? "8797");
-/** Tests that change what visitors see run once, on a site of their own. */
-const changedPort = port + 1;
+/** Editors change what visitors see, so they have a site of their own. */
+const editorPort = port + 1;
+/** Tests tagged `@long` and desktops are left to `npm run test:all`. */
+const isLong = process.env["LONG"] === "1";
 const addressOf = (sitePort: number) => `http://localhost:${sitePort}`;
-const CHANGES =
-  /editor-(accounts|batches|calendar|categories|comments|conflicts|content|csv|dashboard|focus|history|home|lists|list-speed|list-tools|long-words|media|pages|palette|pasting|pictures|preview|publishing|reviews|saved-views|terms|text|unsaved|uploads|verification|writing)\.test\.ts/;
 /** Phones show every motion, desktops none. */
 const still = { contextOptions: { reducedMotion: "reduce" } } as const;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 }, ...still };
 /** Half of a journey's time goes into drawing its window, which is as small as a desktop's can be. */
 const window = { viewport: { width: 1024, height: 640 }, ...still };
+const visitors = { testMatch: /visitor-.*/ };
 /** The port of the stub of the text service, and how slowly it writes. */
 const writingStubPort = port + 1_000;
 const CHUNK_DELAY_MS = "30";
@@ -44,6 +46,7 @@ export default defineConfig({
   expect: { timeout: STATE_DEADLINE_MS },
   reporter: "list",
   use: {
+    actionTimeout: STATE_DEADLINE_MS,
     baseURL: addressOf(port),
     locale: "tr-TR",
     timezoneId: "Europe/Istanbul",
@@ -59,24 +62,11 @@ export default defineConfig({
       ],
     },
   },
+  ...(!isLong && { grepInvert: /@long/ }),
   projects: [
-    {
-      name: "phone",
-      testIgnore: CHANGES,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-    // Sessions and scripts are the same at any width.
-    {
-      name: "desktop",
-      testIgnore: [CHANGES, /editor-(offline|session|weight)/],
-      grepInvert: /@any-width/,
-      use: desktop,
-    },
-    {
-      name: "changes",
-      testMatch: CHANGES,
-      use: { ...window, baseURL: addressOf(changedPort) },
-    },
+    { name: "visitor", ...visitors, use: phone },
+    { name: "editor", testMatch: /editor-.*/, use: { ...window, baseURL: addressOf(editorPort) } },
+    ...(isLong ? [{ name: "desktop", ...visitors, grepInvert: /@any-width/, use: desktop }] : []),
   ],
   webServer: [
     {
@@ -85,6 +75,6 @@ export default defineConfig({
       port: writingStubPort,
     },
     siteOn(port),
-    siteOn(changedPort),
+    siteOn(editorPort),
   ],
 });

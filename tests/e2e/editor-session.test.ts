@@ -210,6 +210,8 @@ test.describe("a tab that was hidden for a minute", () => {
 });
 
 test.describe("the menu of the panel", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
   test("can be skipped by keyboard", async ({ page }) => {
     await openScreen(page, "/admin/categories");
     await page.keyboard.press("Tab");

@@ -13,12 +13,12 @@ test.describe("home", () => {
   });
 });
 
-test("the row of categories fades where a phone can scroll it", async ({ page }, { project }) => {
+test("the row of categories fades where a phone can scroll it", async ({ page, isMobile }) => {
   await page.goto("/bonuslar");
   const chips = page.getByRole("navigation", { name: "Kategoriler" });
   const { fades, isWider } = await chips.evaluate((row) => ({
     fades: getComputedStyle(row).maskImage.startsWith("linear-gradient"),
     isWider: row.scrollWidth > row.clientWidth,
   }));
-  expect({ fades, isWider }).toEqual({ fades: project.name === "phone", isWider: project.name === "phone" });
+  expect({ fades, isWider }).toEqual({ fades: isMobile, isWider: isMobile });
 });

@@ -1,4 +1,4 @@
-import { expect, PROMOTION, test } from "../support/browser";
+import { expect, LONG, PROMOTION, test } from "../support/browser";
 
 /** Puts a word of 200 characters in the place of every text but the page's own signs, and names what then overflows. */
 function overflows(): string[] {
@@ -18,7 +18,7 @@ function overflows(): string[] {
 }
 
 test.describe("a word of 200 characters", () => {
-  test("neither makes a page wider nor is cut off, in any field", async ({ page }) => {
+  test("neither makes a page wider nor is cut off, in any field", LONG, async ({ page }) => {
     for (const path of ["/", "/bonuslar", PROMOTION, "/guvenilir-siteler", "/casino/isilti-casino", "/blog"]) {
       await page.goto(path);
       await page.evaluate(() => document.querySelectorAll("details").forEach((card) => (card.open = true)));

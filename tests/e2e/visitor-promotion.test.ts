@@ -5,7 +5,7 @@ import { ANY_WIDTH, expect, PROMOTION, test } from "../support/browser";
 const words = (test: string) => `${test} ${crypto.randomUUID()}`;
 /** A promotion on which one test alone comments, by project: phones and desktops run at the same time. */
 const COMMENTED: Record<string, string> = {
-  phone: "/bonuslar/sahin-slot/hafta-ici-25-yatirim-bonusu",
+  visitor: "/bonuslar/sahin-slot/hafta-ici-25-yatirim-bonusu",
   desktop: "/bonuslar/cinar-bahis/isparta-gulu-turnuvasi",
 };
 /** Promotions of which the same is true; their tests run on phones only. */

@@ -3,8 +3,11 @@ import { expect, type Page, test as base } from "@playwright/test";
 
 export { expect };
 
-/** Tag of tests whose result does not depend on the width: they run on phones only. */
+/** Tag of tests whose result does not depend on the width: they run on a phone only. */
 export const ANY_WIDTH = { tag: "@any-width" };
+
+/** Tag of rare cases, which run with `LONG=1` only. */
+export const LONG = { tag: "@long" };
 
 export const PROMOTION = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
 

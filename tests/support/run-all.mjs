@@ -1,31 +1,45 @@
-// The whole test command. Every suite runs, also after a failure; the exit code tells whether all passed.
+// Runs the tests that every change needs, and with the argument `all` or `long` also, or only, those that take longer.
+// Every suite runs, also after a failure; the exit code tells whether all passed.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** Each step's seconds, in the order in which the steps ended. */
-const times = [];
+const EVERY_CHANGE = [
+  // Alone on the machine: linters keep all cores busy, which the set-ups of later tests would pay for.
+  ...["typegen", "oxlint", "tsc", "oxfmt", "imports", "unused", "test:unit"],
+  ...["build", "test:worker", "test:browser"],
+];
+const LONG = [
+  "build",
+  "test:unit tests/unit/hostile-html.test.ts",
+  "test:worker tests/data -t libSQL",
+  "test:browser --grep=@long",
+  "test:browser --project=desktop --grep-invert=@long",
+  "test:engines",
+];
+const NEED_BUILD = /^test:(worker|browser|engines)/;
+
+/** Each step's name, seconds and result, in the order in which the steps ended. */
+const results = [];
+const passed = (name) => results.findLast((result) => result.name === name)?.code === 0;
 
 /** Runs a script of package.json, with npm started by Node, because shells differ between systems. */
-async function run(script) {
-  console.log(`▶ ${script}`);
+async function run(name, env) {
+  console.log(`▶ ${name}`);
   const begun = Date.now();
-  const npm = process.env.npm_execpath;
-  const [code] = await once(spawn(process.execPath, [npm, "run", "-s", script], { stdio: "inherit" }), "exit");
-  times.push([script, Math.round((Date.now() - begun) / 1_000), code === 0 ? "passed" : "FAILED"]);
-  return code === 0;
+  const [script, ...args] = name.split(" ");
+  const command = [process.env.npm_execpath, "run", "-s", script, "--", ...args];
+  const [code] = await once(spawn(process.execPath, command, { stdio: "inherit", env }), "exit");
+  results.push({ name, seconds: Math.round((Date.now() - begun) / 1_000), code });
 }
 
-/** Runs each script, also after one that failed. */
-async function inOrder(...scripts) {
-  let passed = true;
-  for (const script of scripts) passed = (await run(script)) && passed;
-  return passed;
+async function runAll(names, env) {
+  for (const name of names) if (!NEED_BUILD.test(name) || passed("build")) await run(name, env);
 }
 
-// Alone on the machine: linters keep all cores busy, which the set-ups of later tests would pay for.
-const checked = await inOrder("typegen", "oxlint", "tsc", "oxfmt", "imports", "unused", "test:unit");
-const tested = (await run("build")) && (await inOrder("test:worker", "test:browser"));
-console.log(
-  times.map(([script, seconds, how]) => `${how}  ${script.padEnd(12)} ${`${seconds}`.padStart(4)} s`).join("\n"),
-);
-process.exit(checked && tested ? 0 : 1);
+const part = process.argv[2];
+if (part !== "long") await runAll(EVERY_CHANGE, process.env);
+if (part) await runAll(LONG, { ...process.env, LONG: "1" });
+const width = Math.max(...results.map(({ name }) => name.length));
+for (const { name, seconds, code } of results)
+  console.log(`${code === 0 ? "passed" : "FAILED"}  ${name.padEnd(width)} ${`${seconds}`.padStart(4)} s`);
+process.exit(results.every(({ code }) => code === 0) ? 0 : 1);

@@ -6,10 +6,20 @@ export { expect };
 /** Tag of tests whose result does not depend on the width: they run on a phone only. */
 export const ANY_WIDTH = { tag: "@any-width" };
 
-/** Tag of rare cases, which run with `LONG=1` only. */
+/** Tag of variants and rare cases, which run with `LONG=1` only. */
 export const LONG = { tag: "@long" };
+/** Both tags. */
+export const RARE = { tag: [LONG.tag, ANY_WIDTH.tag] };
 
 export const PROMOTION = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
+export const POST = "/blog/cevrim-sarti-nedir-nasil-hesaplanir";
+
+/** CSS pixels between an element and its scroll target, which is 16 below the bar at the top of the page. */
+export const pixelsBelowBar = (page: Page, id: string) =>
+  page.evaluate((id) => {
+    const bar = document.querySelector(".top")?.getBoundingClientRect().bottom ?? 0;
+    return Math.abs((document.getElementById(id)?.getBoundingClientRect().top ?? 0) - bar - 16);
+  }, id);
 
 /**
  * Every test fails on an error or warning in the console, an uncaught error, or a violation of the content security

@@ -225,6 +225,12 @@ describe("a page that cannot be rendered", () => {
 it("splash ads are not on editors' pages and error pages (P9.1)", async () => {
   const hasAds = async (path: string) => (await (await site.server.get(path)).text()).includes("data-ads=");
   for (const path of ["/", "/bonuslar", PROMOTION]) expect([path, await hasAds(path)]).toEqual([path, true]);
-  for (const path of ["/sorumlu-oyun", "/blog/yok-boyle-bir-yazi", "/casino/yok-boyle-bir-site", "/bonuslar?sayfa=99"])
+  for (const path of [
+    "/sorumlu-oyun",
+    "/blog/yok-boyle-bir-yazi",
+    "/casino/yok-boyle-bir-site",
+    "/bonuslar?sayfa=99",
+    "/admin/login",
+  ])
     expect([path, await hasAds(path)]).toEqual([path, false]);
 });

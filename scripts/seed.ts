@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
+import { rewriteReferences } from "../worker/references/writing.server";
 import { multiply } from "./demo-world/multiply";
-import { seed } from "./demo-world/seed";
+import { seed, SITE } from "./demo-world/seed";
 import { command } from "./command";
 import { CommandError } from "./command-error";
 import { openMigrated } from "./migrate";
@@ -14,7 +15,10 @@ await command(async () => {
   if (libsql) throw new CommandError("Demo content is for the local D1 only; unset LIBSQL_URL to add it.");
   const { db, env, database, close } = await openMigrated();
   await seed(db, env.MEDIA, new Date());
-  await multiply(database, scale);
+  if (scale > 1) {
+    await multiply(database, scale);
+    await rewriteReferences(db, SITE);
+  }
   await close();
   console.log(scale > 1 ? `Demo content is in place, ${scale} times.` : "Demo content is in place.");
 });

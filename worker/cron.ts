@@ -11,7 +11,6 @@ import { stripStored } from "./media/stripping.server";
 import { publishDue } from "./publishing/runs.server";
 import { recordCronTick } from "./publishing/schedule.server";
 import { checkDueAddresses, forgetAddresses, forgetAllAddresses } from "./references/address-checks.server";
-import { updateReferences } from "./references/updating.server";
 import { sweepExpired } from "./session/sweep.server";
 import { forgetDailyViews } from "./views/daily.server";
 import { emptyTrash } from "./trash/emptying.server";
@@ -41,7 +40,6 @@ export const SCHEDULES: Record<string, Schedule> = {
       ({ db, env, now }) => announceDue(db, env, siteOf(env), now),
       ({ db, now }) => sweepExpired(db, now),
       ({ db, now }) => forgetLinks(db, now),
-      async ({ db, env }) => void (await updateReferences(db, siteOf(env).url)),
       purge,
       checkAddresses,
     ],
@@ -49,7 +47,7 @@ export const SCHEDULES: Record<string, Schedule> = {
   },
   "17 1 * * *": {
     steps: [
-      ({ db, env, now }) => emptyTrash(db, env.MEDIA, siteOf(env).url, now),
+      ({ db, env, now }) => emptyTrash(db, env.MEDIA, now),
       ({ db, env, now }) => compareFiles(db, env.MEDIA, now),
       ({ db, env }) => stripStored(db, env.MEDIA),
       ({ db, now }) => forgetActivities(db, now),

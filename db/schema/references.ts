@@ -2,23 +2,14 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { flagColumn, instant } from "./columns";
 
-export const REFERRING_KINDS = [
-  "post",
-  "promotion",
-  "casino",
-  "page",
-  "splash-ad",
-  "settings",
-  "hero",
-  "trash",
-] as const;
+export const REFERRING_KINDS = ["post", "promotion", "casino", "page", "splash-ad", "home_texts", "hero"] as const;
 export type ReferringKind = (typeof REFERRING_KINDS)[number];
 
 /** Links to other sites: `destination` is the record's own address, `outside` a link in its text. */
 export const REFERENCE_TYPES = ["picture", "link", "destination", "outside"] as const;
 export type ReferenceType = (typeof REFERENCE_TYPES)[number];
 
-/** Uploaded pictures and links in records, as read by `worker/references`. */
+/** Uploaded pictures and links in records and in the trash, written by the saves of records. */
 export const record_references = sqliteTable(
   "record_references",
   {
@@ -40,13 +31,6 @@ export const record_references = sqliteTable(
       .where(sql`"lacks_alt" = 1`),
   ],
 );
-
-/** Records changed since their references were read, added by triggers. Ids are never reused. */
-export const stale_references = sqliteTable("stale_references", {
-  id: integer().primaryKey({ autoIncrement: true }),
-  kind: text({ enum: REFERRING_KINDS }).notNull(),
-  record_id: text().notNull(),
-});
 
 /** Failed checks in a row that make an address broken; must equal the condition of the index below. */
 export const FAILURES_BROKEN = 2;

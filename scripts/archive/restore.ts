@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { pending_purges } from "../../db/schema";
 import { CONTENT } from "../../worker/edge/tags";
-import { markAllStale } from "../../worker/references/sources.server";
 import { CommandError } from "../command-error";
 import { migrations } from "../database";
 import { mediaKeys, MEDIA_A_LINE, MEDIA_AT_ONCE, type Say } from "./back-up";
@@ -52,7 +51,6 @@ export async function restoreArchive(deployment: Deployment, path: string, say: 
   await database.migrate();
   // The triggers that record stale tags were dropped while the rows were written.
   await database.transaction([sql`insert into ${pending_purges} (tag) values (${CONTENT})`]);
-  await database.transaction(markAllStale);
   await endRestore(database);
   return manifest;
 }

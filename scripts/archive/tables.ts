@@ -9,9 +9,7 @@ import {
   lasting_secrets,
   pending_purges,
   rate_limits,
-  record_references,
   sessions,
-  stale_references,
 } from "../../db/schema";
 import { CommandError } from "../command-error";
 import { type Database, NOTES } from "../database";
@@ -30,7 +28,7 @@ export interface Table {
 /** Runtime state that is not backed up: a restore must not revive sessions or keep data about visitors. */
 export const LEFT_OUT: string[] = [
   ...[sessions, devices, rate_limits, counted_views, daily_secrets, lasting_secrets, comment_senders, content_version],
-  ...[pending_purges, record_references, stale_references, address_checks],
+  ...[pending_purges, address_checks],
 ].map(getTableName);
 const MARKER = "restore_in_progress";
 /** Prefix of the copies that a backup reads. */

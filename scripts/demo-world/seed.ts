@@ -6,6 +6,7 @@ import { bonusTerms } from "../../worker/promotions/bonus-terms";
 import { typicalGain } from "../../worker/promotions/bonus-value";
 import { composeDescription } from "../../worker/promotions/description.server";
 import { rescoreCasinos } from "../../worker/records/score.server";
+import { rewriteReferences } from "../../worker/references/writing.server";
 import { bareSlug } from "../../worker/text/slug";
 import { foldTr, sortKeyTr } from "../../worker/turkish/folding";
 import type { Db } from "../../db/client";
@@ -24,6 +25,8 @@ import siteData from "./site.json";
 
 /** `updated_at` of rows that a migration inserted and nobody has changed. */
 const UNTOUCHED = "1970-01-01T00:00:00.000Z";
+/** Demo content links to its pages by path, so that any origin will do. */
+export const SITE = "http://localhost:8787";
 const HOUR_MS = 3_600_000;
 /** Age in days of the casino at `place` in the file. */
 const casinoAge = (place: number) => 380 - place * 9;
@@ -197,4 +200,5 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
         .where(and(eq(tables.seo_settings.page_path, row.page_path), eq(tables.seo_settings.updated_at, UNTOUCHED))),
     ),
   ]);
+  await rewriteReferences(db, SITE);
 }

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../../db/client";
-import { address_checks, blog_posts, casinos, promotions, record_references, stale_references } from "../../db/schema";
+import { address_checks, blog_posts, casinos, promotions, record_references } from "../../db/schema";
 import { listFaults } from "../../worker/dashboard/faults.server";
 import { checkDueAddresses, forgetAddresses, recheckAddresses } from "../../worker/references/address-checks.server";
-import { updateReferences } from "../../worker/references/updating.server";
+import { rewriteReferences } from "../../worker/references/writing.server";
 import { dayInIstanbul } from "../../worker/turkish/calendar";
 import { DATABASES } from "../support/databases";
 
@@ -33,7 +33,7 @@ describe.each(DATABASES)("checks of addresses on %s", (_, open) => {
   beforeEach(async () => {
     answers = {};
     asked = [];
-    for (const table of [promotions, casinos, blog_posts, address_checks, stale_references]) await db.delete(table);
+    for (const table of [promotions, casinos, blog_posts, address_checks, record_references]) await db.delete(table);
   });
 
   const addPromotion = async (name: string, values: Partial<typeof promotions.$inferInsert> = {}) => {
@@ -51,12 +51,12 @@ describe.each(DATABASES)("checks of addresses on %s", (_, open) => {
   /** Runs as the cron does; returns the addresses it asked, each once. */
   const run = async (hours: number) => {
     asked = [];
-    await updateReferences(db, SITE);
+    await rewriteReferences(db, SITE);
     await checkDueAddresses(db, { site: SITE, now: at(hours), fetch });
     return [...new Set(asked)].sort();
   };
   const faults = async () => {
-    const { rows } = await listFaults(db, SITE, dayInIstanbul(at(0)), 1);
+    const { rows } = await listFaults(db, dayInIstanbul(at(0)), 1);
     return rows.map(({ name, faults }) => ({ name, faults }));
   };
   const checks = async () =>
@@ -110,7 +110,7 @@ describe.each(DATABASES)("checks of addresses on %s", (_, open) => {
       const headers = { Location: `/?n=${step + 1}` };
       return Promise.resolve(step < 4 ? new Response(null, { status: 302, headers }) : new Response(null));
     };
-    await updateReferences(db, SITE);
+    await rewriteReferences(db, SITE);
     const next = async (hours: number) => {
       asked = [];
       await checkDueAddresses(db, { site: SITE, now: at(hours), fetch: long });
@@ -173,23 +173,16 @@ describe.each(DATABASES)("checks of addresses on %s", (_, open) => {
     await run(DAY);
     expect(await faults()).toHaveLength(1);
     await db.update(promotions).set({ url: "https://yeni.com/" }).where(eq(promotions.id, id));
+    await rewriteReferences(db, SITE);
     expect(await faults()).toEqual([]);
     expect(await run(DAY + 1)).toEqual(["https://yeni.com/"]);
   });
 
-  it("are forgotten with the last record that has the address, once all records were read", async () => {
+  it("are forgotten with the last record that has the address", async () => {
     const id = await addPromotion("giden");
     await addPromotion("kalan");
     await run(0);
-    await db.delete(promotions).where(eq(promotions.id, id));
-    await updateReferences(db, SITE);
-    await forgetAddresses(db);
-    expect(Object.keys(await checks())).toEqual(["https://kalan.com/"]);
-    // As after a restore.
-    await db.batch([
-      db.delete(record_references),
-      db.insert(stale_references).values({ kind: "page", record_id: "x" }),
-    ]);
+    await db.delete(record_references).where(eq(record_references.record_id, id));
     await forgetAddresses(db);
     expect(Object.keys(await checks())).toEqual(["https://kalan.com/"]);
   });
@@ -219,7 +212,7 @@ describe.each(DATABASES)("checks of addresses on %s", (_, open) => {
 
   it("do not replace what came of a later one that ended earlier", async () => {
     await addPromotion("olu");
-    await updateReferences(db, SITE);
+    await rewriteReferences(db, SITE);
     let isFirst = true;
     const slow = async () => {
       if (isFirst) {

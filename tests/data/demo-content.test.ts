@@ -68,7 +68,9 @@ describe.each(DATABASES)("demo content on %s", (_, open) => {
     it("gives five equal names saved at once five slugs", async () => {
       const input = casinoInput.parse(validCasino());
       const added = await Promise.all(
-        Array.from({ length: 5 }, () => addCasino(db, input, { now, by: "editor@example.com" })),
+        Array.from({ length: 5 }, () =>
+          addCasino(db, input, { now, by: "editor@example.com", site: "https://bonusrehberi.example" }),
+        ),
       );
       const slugs = ["simarik-cinar", "simarik-cinar-2", "simarik-cinar-3", "simarik-cinar-4", "simarik-cinar-5"];
       expect(added.map(({ slug }) => slug).sort()).toEqual(slugs);

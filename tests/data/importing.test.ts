@@ -18,7 +18,12 @@ describe.each(DATABASES)("an import on %s", (_, open) => {
       const values = { ...casinoInput(), name };
       return { line: at + 2, id: crypto.randomUUID(), is_new: true, values };
     });
-    const importer = () => casinoImporter(db, lines, { now: new Date(), by: "ada@bonusrehberi.example" });
+    const importer = () =>
+      casinoImporter(db, lines, {
+        now: new Date(),
+        by: "ada@bonusrehberi.example",
+        site: "https://bonusrehberi.example",
+      });
     const known = await importer();
     const first = await importRecords(db, importer, lines, false);
     const planned = [known, await importer()];

@@ -15,7 +15,7 @@ import { draftPost, replaceAllPosts, setSchedule } from "../support/drafts";
 
 const TURN = "2026-11-21T09:00:00.000Z";
 const at = (time: string) => new Date(time);
-const by = (time: string) => ({ now: at(time), by: "editor@example.com" });
+const by = (time: string) => ({ now: at(time), by: "editor@example.com", site: "https://bonusrehberi.example" });
 const MINUTE_MS = 60_000;
 
 describe.each(DATABASES)("publishing on %s", (_, open) => {

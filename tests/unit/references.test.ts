@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { referencesOf } from "../../worker/references/reading";
 
-const record = { id: "x", name: "X", cover: null, cover_alt: null, html: null, link: null };
+const record = { picture: "", alt: "", html: "", link: "" };
 const SITE = "https://bonusrehberi.example";
-const of = (values: Partial<typeof record> | Record<string, string>) =>
+const of = (values: Partial<typeof record>) =>
   referencesOf({ ...record, ...values }, SITE).map(({ type, target, lacks_alt }) => [type, target, lacks_alt]);
 
 describe("the references of a record", () => {
   it("include its cover, and whether that has alternative text", () => {
-    const cover = "/media/promotions/a.png";
-    expect(of({ cover })).toEqual([["picture", "promotions/a.png", true]]);
-    expect(of({ cover, cover_alt: "Bir çark" })).toEqual([["picture", "promotions/a.png", false]]);
-    expect(of({ cover: "https://baska.example/a.png" })).toEqual([]);
+    const picture = "/media/promotions/a.png";
+    expect(of({ picture })).toEqual([["picture", "promotions/a.png", true]]);
+    expect(of({ picture, alt: "Bir çark" })).toEqual([["picture", "promotions/a.png", false]]);
+    expect(of({ picture: "https://baska.example/a.png" })).toEqual([]);
   });
 
   it("include each picture of its text once, lacking alternative text if one use lacks it", () => {

@@ -3,8 +3,9 @@ import type { AddressInfo } from "node:net";
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { address_checks, casinos, promotions, rate_limits, record_references } from "../../db/schema";
+import { rewriteReferences } from "../../worker/references/writing.server";
 import { setupAdminSite } from "../support/site";
-import { expectRefused } from "../support/test-server";
+import { expectRefused, SITE_URL } from "../support/test-server";
 
 interface Fault {
   type: string;
@@ -46,6 +47,7 @@ describe("an address that leads nowhere", () => {
       .update(casinos)
       .set({ description: `<p><a href="${ADDRESS}#bolum">x</a></p>` })
       .where(eq(casinos.id, casino));
+    await rewriteReferences(db, SITE_URL);
     const { rows, checks_addresses } = await faults();
     const known = { target: ADDRESS, reason: "404", checked_at: CHECKED_AT };
     expect(checks_addresses).toBe(true);

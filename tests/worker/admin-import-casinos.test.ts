@@ -2,6 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { CASINO_COLUMNS } from "../../app/admin/casinos/csv-columns";
 import { activities, casinos, promotions, record_versions } from "../../db/schema";
+import { IMPORTED_LINES } from "../../worker/importing/outcome";
 import { importClient, throughFile } from "../support/import-client";
 import { casinoInput, promotionInput } from "../support/inputs";
 import { type Page, resourceClient } from "../support/resource-client";
@@ -122,7 +123,9 @@ describe("casinos as a file", () => {
   });
 
   it("that move redirect from the old address, within the queries of one request", async () => {
-    const moved = await Promise.all(Array.from({ length: 8 }, (_, n) => add(fresh(`Taşınan Casino ${n}`))));
+    const moved = await Promise.all(
+      Array.from({ length: IMPORTED_LINES }, (_, n) => add(fresh(`Taşınan Casino ${n}`))),
+    );
     const [first] = moved;
     const [promotion] = await site.server.db
       .insert(promotions)
@@ -130,7 +133,7 @@ describe("casinos as a file", () => {
       .returning();
     const lines = moved.map(({ id }, n) => ({ line: n + 2, id, values: { slug: `yeni-yer-${n}` } }));
     site.server.sentStatements();
-    expect((await write(...lines)).ids).toHaveLength(8);
+    expect((await write(...lines)).ids).toHaveLength(IMPORTED_LINES);
     expect(site.server.sentStatements().flat().length).toBeLessThanOrEqual(50);
     const answer = await site.server.get(`/casino/${first?.slug}`);
     expect([answer.status, answer.headers.get("Location")]).toEqual([301, "/casino/yeni-yer-0"]);

@@ -102,21 +102,11 @@ describe("the trash", () => {
     await expectRefused(await restore(promotion.id), 404, "Bu kayıt artık çöp kutusunda değil.");
     const [ad] = await site.server.db.select().from(splash_ads).limit(1);
     await remove("splash-ads", ad?.id ?? "");
-    await emptyTrash(
-      site.server.db,
-      site.server.env.MEDIA,
-      site.server.env.SITE_URL,
-      new Date(Date.now() + 29 * 86_400_000),
-    );
+    await emptyTrash(site.server.db, site.server.env.MEDIA, new Date(Date.now() + 29 * 86_400_000));
     expect((await listTrash()).rows.map(({ id }) => id)).toContain(ad?.id);
     const datesOf = () => site.server.db.select().from(schema.forgotten_records);
     expect((await datesOf()).map(({ id }) => id)).toEqual([promotion.id]);
-    await emptyTrash(
-      site.server.db,
-      site.server.env.MEDIA,
-      site.server.env.SITE_URL,
-      new Date(Date.now() + 31 * 86_400_000),
-    );
+    await emptyTrash(site.server.db, site.server.env.MEDIA, new Date(Date.now() + 31 * 86_400_000));
     expect((await listTrash()).total).toBe(0);
     expect(await datesOf()).toEqual([]);
   });

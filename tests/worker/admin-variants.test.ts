@@ -3,12 +3,11 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { media } from "../../db/schema";
 import { compareFiles } from "../../worker/media/comparing-files.server";
-import { updateReferences } from "../../worker/references/updating.server";
 import { filesOf } from "../../worker/pictures/variants";
 import { concatBytes, GIF, JPEG, png, type StoredImage } from "../support/images";
 import { startPurgeRecorder } from "../support/purge-recorder";
 import { setupAdminSite } from "../support/site";
-import { expectRefused, request, SITE_URL } from "../support/test-server";
+import { expectRefused, request } from "../support/test-server";
 
 const demo = (name: string) => new Uint8Array(readFileSync(`scripts/demo-world/images/posts/${name}.webp`));
 /** 800 × 450, and the same 320 and 640 wide. */
@@ -119,7 +118,6 @@ describe("variants of an uploaded picture", () => {
     const bucket = site.server.env.MEDIA;
     const before = await files();
     await site.server.db.delete(media).where(eq(media.id, id));
-    await updateReferences(site.server.db, SITE_URL);
     await compareFiles(site.server.db, bucket, inDays(29));
     expect(await files()).toEqual(before);
     await compareFiles(site.server.db, bucket, inDays(31));

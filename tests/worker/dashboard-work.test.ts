@@ -11,7 +11,9 @@ import {
 } from "../../db/schema";
 import { dayAfter } from "../../worker/turkish/calendar";
 import { WORK_LISTS } from "../../worker/dashboard/rules";
+import { rewriteReferences } from "../../worker/references/writing.server";
 import { setupAdminSite } from "../support/site";
+import { SITE_URL } from "../support/test-server";
 
 interface Section {
   total: number;
@@ -149,6 +151,7 @@ describe("the work of the dashboard", () => {
       .update(blog_posts)
       .set({ image_url: null, is_published: false })
       .where(eq(blog_posts.id, draft?.id ?? ""));
+    await rewriteReferences(db, SITE_URL);
     const { faults } = await work();
     const found = faults?.rows.map((row) => ({ id: row.id, kind: row["kind"], faults: row["faults"] }));
     const bare = [{ type: "picture", target: null }];
@@ -176,11 +179,13 @@ describe("the work of the dashboard", () => {
     ];
     const bad = ["/blog/yok", "/casino/yok", `/bonuslar/${casino?.slug}/yok`, "/yok", `/blog/${draft?.slug}`];
     const link = (address: string) => `<a href="${address}">x</a>`;
-    const set = (id: string | undefined, values: object) =>
-      db
+    const set = async (id: string | undefined, values: object) => {
+      await db
         .update(blog_posts)
         .set(values)
         .where(eq(blog_posts.id, id ?? ""));
+      await rewriteReferences(db, SITE_URL);
+    };
     await set(draft?.id, { content: link("/taslakta-yok"), is_published: false });
     await db.delete(former_addresses);
     await set(post?.id, { content: good.map(link).join(" ") });

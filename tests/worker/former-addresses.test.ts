@@ -111,12 +111,7 @@ describe.each(KINDS)("a former address of $path", ({ path, at, body, gone }) => 
   it("answers 410 when the trash was emptied by time", async () => {
     const { id } = await published("eskiyen-adres");
     await remove(path, id);
-    await emptyTrash(
-      site.server.db,
-      site.server.env.MEDIA,
-      site.server.env.SITE_URL,
-      new Date(Date.now() + 31 * DAY_MS),
-    );
+    await emptyTrash(site.server.db, site.server.env.MEDIA, new Date(Date.now() + 31 * DAY_MS));
     expect(await resolve(at("eskiyen-adres"))).toEqual([410]);
   });
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { blog_posts, casinos, pages, record_versions, splash_ads, stale_references } from "../../db/schema";
+import { blog_posts, casinos, pages, record_versions, splash_ads } from "../../db/schema";
 import { htmlMark } from "../../worker/html/mark";
 import { casinoInput, pageInput, postInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
@@ -55,18 +55,6 @@ describe("a replacement", () => {
     expect(rows.filter(({ action }) => action === "replace").map(({ record_id }) => record_id)).toEqual(
       expect.arrayContaining([post, page, casino, ad]),
     );
-  });
-
-  it("waits until it is known what shows which image", async () => {
-    const { db } = site.server;
-    const { id, url } = await addImage();
-    const marks = Array.from({ length: 501 }, () => ({ kind: "post" as const, record_id: crypto.randomUUID() }));
-    for (let at = 0; at < marks.length; at += 50) await db.insert(stale_references).values(marks.slice(at, at + 50));
-    const path = `${PATH}/${id}/replacement`;
-    const counting = "Görsellerin kullanıldığı yerler sayılıyor; birazdan yeniden deneyin";
-    await expectRefused(await site.admin.get(path), 409, counting);
-    expect((await site.admin.get(path)).status).toBe(200);
-    await expectRefused(await site.admin.send("PUT", path, { url }), 422);
   });
 
   it("takes an image of the library alone", async () => {

@@ -52,7 +52,7 @@ export const blogAdmin = new Hono<AppEnv>()
   })
   .post("/batch", onOutage(NONE_SAVED), valid(batchInput), async (c) => {
     const db = openDb(c.env, BATCH_DEADLINE_MS);
-    const answer = await saveBatch(db, c.req.valid("json"), c.var.now, c.var.requestId);
+    const answer = await saveBatch(db, c.req.valid("json"), editOf(c), c.var.requestId);
     c.var.scope.announce();
     return c.json(answer, 201);
   })

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { SAVE_FAILED } from "../failure-sentences";
 import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
@@ -9,6 +10,8 @@ import { bareSlug, SLUG_MAX } from "../text/slug";
 import { freeSlug } from "../records/free-slug.server";
 import { isOneOf } from "../records/selection.server";
 import { queueAnnouncements } from "../announcements/announcements.server";
+import type { Edit } from "../records/revision.server";
+import { writeReferences } from "../references/writing.server";
 import { derivedColumns, endOfQueue } from "./statements.server";
 import { AI_AUTHOR } from "./constants";
 import { type BatchAnswer, type BatchInput, batchItem } from "./rules";
@@ -16,28 +19,28 @@ import { type BatchAnswer, type BatchInput, batchItem } from "./rules";
 export const NONE_SAVED = "Hiçbir blog yazısı kaydedilemedi";
 const SUFFIX_LENGTH = 4;
 
-type Row = typeof blog_posts.$inferInsert & { batch_key: string; created_at: string };
+type Row = typeof blog_posts.$inferInsert & { id: string; batch_key: string; created_at: string };
 
 /** Saves posts in one batch, else one by one. Throws `Refusal`: `invalid` if none was saved. */
 export async function saveBatch(
   db: Db,
   { key, items }: BatchInput,
-  now: Date,
+  edit: Pick<Edit, "now" | "site">,
   requestId: string,
 ): Promise<BatchAnswer> {
   const failures = new Map<number, string>();
   const rows = new Map<number, Row>();
   for (const [index, item] of items.entries()) {
     try {
-      rows.set(index, rowOf(item, `${key}:${index}`, index, now));
+      rows.set(index, rowOf(item, `${key}:${index}`, index, edit.now));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       failures.set(index, error.message);
     }
   }
-  await insertOrLog(db, [...rows.values()], now, requestId);
+  await insertOrLog(db, [...rows.values()], edit, requestId);
   const first = await findSaved(db, rows);
-  for (const [index, row] of rows) if (!first.has(index)) await insertOrLog(db, [row], now, requestId);
+  for (const [index, row] of rows) if (!first.has(index)) await insertOrLog(db, [row], edit, requestId);
   const saved = first.size === rows.size ? first : await findSaved(db, rows);
   for (const index of rows.keys()) if (!saved.has(index)) failures.set(index, SAVE_FAILED.post);
   if (saved.size === 0) throw new Refusal("invalid", NONE_SAVED, { fields: fieldErrors(failures) });
@@ -53,6 +56,7 @@ function rowOf(item: unknown, batch_key: string, index: number, now: Date): Row 
   // Each post gets a later millisecond, so that lists sorted by time keep the batch's order.
   const time = new Date(now.getTime() + index).toISOString();
   return {
+    id: crypto.randomUUID(),
     ...parsed.data,
     ...derivedColumns(parsed.data),
     slug: batchSlug(parsed.data.title, index, now),
@@ -72,14 +76,15 @@ function batchSlug(title: string, index: number, now: Date): string {
 }
 
 /** One statement a row, since D1 binds at most 100 parameters. */
-async function insertOrLog(db: Db, rows: Row[], now: Date, requestId: string) {
+async function insertOrLog(db: Db, rows: Row[], { now, site }: Pick<Edit, "now" | "site">, requestId: string) {
   try {
-    const statements = rows.map((row) =>
+    const statements = rows.flatMap((row): BatchItem<"sqlite">[] => [
       db
         .insert(blog_posts)
         .values({ ...row, slug: freeSlug(blog_posts, row.slug), queue_position: row.is_published ? null : endOfQueue })
         .onConflictDoNothing(),
-    );
+      ...writeReferences(db, "post", row, site, eq(blog_posts.id, row.id)),
+    ]);
     const [first, ...others] = statements;
     if (!first) return;
     const made = and(

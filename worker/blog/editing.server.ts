@@ -3,6 +3,7 @@ import type { Db } from "../../db/client";
 import { blog_posts, type Post } from "../../db/schema";
 import { safeHtml } from "../html/sanitize";
 import { queueAnnouncements } from "../announcements/announcements.server";
+import { writeReferences } from "../references/writing.server";
 import { type Edit, laterThan, revise } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 import { Refusal } from "../refusal";
@@ -36,6 +37,7 @@ export async function addPost(db: Db, input: PostInput, author: string, edit: Ed
   const [[added]] = await db.batch([
     db.insert(blog_posts).values(row).returning(),
     queueAnnouncements(db, "post", isPublic, edit.now),
+    ...writeReferences(db, "post", row, edit.site),
   ]);
   if (!added) throw new Error("nothing was inserted");
   return added;
@@ -63,7 +65,10 @@ export async function revisePost(
   return revise(db, blog_posts, id, expectedVersion, values, POST_NOT_FOUND, {
     kind: "post",
     shown: editable,
-    before: (isUnchanged) => queueAnnouncements(db, "post", and(isUnchanged, isNew), edit.now),
+    before: (isUnchanged) => [
+      queueAnnouncements(db, "post", and(isUnchanged, isNew), edit.now),
+      ...writeReferences(db, "post", { id, ...values }, edit.site, isUnchanged),
+    ],
   });
 }
 

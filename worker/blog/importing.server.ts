@@ -6,6 +6,7 @@ import { isNamedBy, namedBy } from "../importing/addresses.server";
 import type { Importer } from "../importing/plan.server";
 import type { ImportedLine } from "../importing/rules";
 import { type Edit, revisionStatements } from "../records/revision.server";
+import { writeReferences } from "../references/writing.server";
 import { editable, POST_NOT_FOUND } from "./editing.server";
 import { postInput } from "./rules";
 import { additionOf, revisionOf, storedContent } from "./statements.server";
@@ -39,12 +40,15 @@ export async function postImporter(
         .insert(blog_posts)
         .values({ ...row, queue_position: null })
         .returning();
-      return { statements: [statement], at: 0 };
+      return { statements: [statement, ...writeReferences(db, "post", row, edit.site)], at: 0 };
     },
     revision(row, input) {
       const entered = { ...input, ...unpublished, publish_at: row.publish_at };
       const { values } = revisionOf(row.id, row.updated_at, entered, edit);
-      return revisionStatements(db, blog_posts, row.id, row.updated_at, values, { kind: "post" });
+      return revisionStatements(db, blog_posts, row.id, row.updated_at, values, {
+        kind: "post",
+        before: (isUnchanged) => writeReferences(db, "post", { id: row.id, ...values }, edit.site, isUnchanged),
+      });
     },
   };
 }

@@ -6,7 +6,7 @@ import { Refusal } from "../refusal";
 import { type Edit, revise } from "../records/revision.server";
 import type { CasinoInput } from "./rules";
 import { warningSql } from "./standing.server";
-import { additionStatement, revisionOf } from "./statements.server";
+import { additionStatements, revisionOf } from "./statements.server";
 
 export const CASINO_NOT_FOUND = "Casino bulunamadı";
 
@@ -38,15 +38,15 @@ export const editable = (row: Casino): Casino => ({
 });
 
 export async function addCasino(db: Db, input: CasinoInput, edit: Edit): Promise<Casino> {
-  const [added] = await additionStatement(db, crypto.randomUUID(), input, edit);
+  const [[added]] = await db.batch(additionStatements(db, crypto.randomUUID(), input, edit));
   if (!added) throw new Error("nothing was inserted");
   return added;
 }
 
-/** A new slug also announces the casino's active promotions. Throws `Refusal`: `not_found`, `conflict`. */
+/** Throws `Refusal`: `not_found`, `conflict`. */
 export async function reviseCasino(db: Db, id: string, basis: string, input: CasinoInput, edit: Edit): Promise<Casino> {
-  const { values, move } = revisionOf(db, id, basis, input, edit);
-  return revise(db, casinos, id, basis, values, CASINO_NOT_FOUND, { kind: "casino", shown: editable, ...move });
+  const { values, options } = revisionOf(db, id, basis, input, edit);
+  return revise(db, casinos, id, basis, values, CASINO_NOT_FOUND, { ...options, shown: editable });
 }
 
 /** Throws `Refusal`: `invalid` if the casino does not exist. */

@@ -7,7 +7,7 @@ import type { ImportedLine } from "../importing/rules";
 import { type Edit, revisionStatements } from "../records/revision.server";
 import { CASINO_NOT_FOUND, editable } from "./editing.server";
 import { type CasinoInput, casinoInput } from "./rules";
-import { additionStatement, revisionOf, storedDescription } from "./statements.server";
+import { additionStatements, revisionOf, storedDescription } from "./statements.server";
 
 /** Imports casinos. A line without an id matches by its slug, else by the slug of its name. */
 export async function casinoImporter(
@@ -26,10 +26,9 @@ export async function casinoImporter(
     find: (line) => ({ values: line.values, errors: {}, row: namedBy(line, known, "name", edit.now) }),
     fieldsOf: (row) => fieldsOf(casinoInput, editable(row)),
     stored: (input) => ({ ...input, description: storedDescription(input.description) }),
-    addition: (id, input) => ({ statements: [additionStatement(db, id, input, edit)], at: 0 }),
+    addition: (id, input) => ({ statements: [...additionStatements(db, id, input, edit)], at: 0 }),
     revision(row, input) {
-      const { values, move } = revisionOf(db, row.id, row.updated_at, input, edit);
-      const options = { kind: "casino" as const, ...(input.slug && input.slug !== row.slug && move) };
+      const { values, options } = revisionOf(db, row.id, row.updated_at, input, edit);
       return revisionStatements(db, casinos, row.id, row.updated_at, values, options);
     },
   };

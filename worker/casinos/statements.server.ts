@@ -8,13 +8,14 @@ import { isActiveSql } from "../records/active-promotion.server";
 import { freeSlug } from "../records/free-slug.server";
 import { type Edit, revisedBy } from "../records/revision.server";
 import { scoreSql } from "../records/score.server";
+import { writeReferences } from "../references/writing.server";
 import { slugify } from "../text/slug";
 import { dayInIstanbul } from "../turkish/calendar";
 import { foldTr, sortKeyTr } from "../turkish/folding";
 import { type CasinoInput, DESCRIPTION_MIN, DESCRIPTION_SHORT } from "./rules";
 
-/** Statement: adds a casino and returns the row. An empty slug is derived from the name. */
-export function additionStatement(db: Db, id: string, input: CasinoInput, { now, by }: Edit) {
+/** Statements that add a casino; the first returns the row. An empty slug is derived from the name. */
+export function additionStatements(db: Db, id: string, input: CasinoInput, { now, by, site }: Edit) {
   const time = now.toISOString();
   const slug = freeSlug(casinos, input.slug || slugify(input.name, now));
   const row = {
@@ -27,28 +28,28 @@ export function additionStatement(db: Db, id: string, input: CasinoInput, { now,
     updated_by: by,
     // The trigger writes the same value after RETURNING has read the row.
   };
-  return db.insert(casinos).values(row).returning();
+  return [db.insert(casinos).values(row).returning(), ...writeReferences(db, "casino", row, site)] as const;
 }
 
+/** A new slug also announces the casino's active promotions. */
 export function revisionOf(db: Db, id: string, basis: string, { slug, ...input }: CasinoInput, edit: Edit) {
-  const own = { slug: slug ? freeSlug(casinos, slug, { id }) : undefined };
+  const { now, site } = edit;
+  const address = slug ? freeSlug(casinos, slug, { id }) : undefined;
+  const values = { ...input, ...derivedColumns(input), slug: address, ...revisedBy(basis, edit) };
   const isOwn = eq(promotions.casino_id, id);
-  return {
-    values: { ...input, ...derivedColumns(input), ...own, ...revisedBy(basis, edit) },
-    move: {
-      before(isUnchanged: SQL | undefined) {
-        const { now } = edit;
-        const isMoved = sql`exists (select 1 from ${casinos} where ${isUnchanged} and ${casinos.slug} <> ${own.slug ?? casinos.slug})`;
-        return queueAnnouncements(
-          db,
-          "promotion",
-          and(isOwn, isActiveSql(promotions, dayInIstanbul(now)), isMoved),
-          now,
-        );
-      },
-      also: [clearIndexed(db, "promotion", isOwn)],
-    },
+  const isMoved = (isUnchanged: SQL | undefined) =>
+    sql`exists (select 1 from ${casinos} where ${isUnchanged} and ${casinos.slug} <> ${address ?? casinos.slug})`;
+  const moved = (isUnchanged: SQL | undefined) =>
+    and(isOwn, isActiveSql(promotions, dayInIstanbul(now)), isMoved(isUnchanged));
+  const options = {
+    kind: "casino" as const,
+    before: (isUnchanged: SQL | undefined) => [
+      queueAnnouncements(db, "promotion", moved(isUnchanged), now),
+      ...writeReferences(db, "casino", { id, ...values }, site, isUnchanged),
+    ],
+    also: [clearIndexed(db, "promotion", isOwn)],
   };
+  return { values, options };
 }
 
 /** Sanitised description. Throws `Refusal("invalid")` if it is then too short. */

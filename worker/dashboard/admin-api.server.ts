@@ -25,11 +25,11 @@ export const dashboardAdmin = new Hono<AppEnv>()
   )
   .get("/work", onOutage(READ_FAILED.work), async (c) => {
     const services = announcersOf(c.env, c.var.scope.site).map(({ service }) => service);
-    return c.json(await readWork(c.var.db, c.var.scope.site.url, services, dayInIstanbul(c.var.now)));
+    return c.json(await readWork(c.var.db, services, dayInIstanbul(c.var.now)));
   })
   .get("/faults", onOutage(READ_FAILED.work), listQuery({}), async (c) =>
     c.json({
-      ...(await listFaults(c.var.db, c.var.scope.site.url, dayInIstanbul(c.var.now), c.req.valid("query").page)),
+      ...(await listFaults(c.var.db, dayInIstanbul(c.var.now), c.req.valid("query").page)),
       checks_addresses: c.env.LINK_CHECKS !== "off",
     }),
   )

@@ -14,7 +14,6 @@ import { isActiveSql } from "../records/active-promotion.server";
 import { LIST_SIZE, listOf, offsetOf } from "../records/list";
 import { isBrokenAddress, isReferenceToAddress } from "../references/address-checks.server";
 import { isBrokenLink, isPublicReferrer } from "../references/broken-links.server";
-import { isAnyStale, readFresh } from "../references/updating.server";
 
 /** A missing picture (`target` null), a lost picture or a dead link. */
 export type Fault = OwnFault | OutsideFault;
@@ -99,13 +98,7 @@ export const withFaults = <Row extends { faults: string }>({ faults, ...row }: R
     .slice(0, FAULTS_NAMED),
 });
 
-export async function listFaults(db: Db, site: string, today: string, page: number) {
-  const { rows } = await readFresh(db, site, async () => {
-    const [rows, [stale]] = await db.batch([
-      faultyRecords(db, today).limit(LIST_SIZE).offset(offsetOf(page)),
-      db.select({ is_stale: sql<number>`${isAnyStale}`.as("is_stale") }).from(sql`(select 1)`),
-    ]);
-    return { rows, isStale: stale?.is_stale === 1 };
-  });
+export async function listFaults(db: Db, today: string, page: number) {
+  const rows = await faultyRecords(db, today).limit(LIST_SIZE).offset(offsetOf(page));
   return listOf(rows.map(withFaults), rows[0]?.of_all, page);
 }

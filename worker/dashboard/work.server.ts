@@ -3,7 +3,6 @@ import type { Db } from "../../db/client";
 import { blog_posts, casinos, promotion_comments, promotions } from "../../db/schema";
 import type { Announcer } from "../announcements/services";
 import { announcementFailures } from "../publishing/history.server";
-import { isAnyStale, readFresh } from "../references/updating.server";
 import { faultyRecords, withFaults } from "./faults.server";
 import { endsInWeekSql, isActiveSql, isExpiredSql } from "../records/active-promotion.server";
 import { dueOrder, dueRecords } from "../verification/queue.server";
@@ -17,11 +16,7 @@ const section = <Row extends { of_all: number }>(rows: Row[]) => ({
 });
 
 /** Work for editors: five rows and the total of each kind; `today` is a day in Istanbul. */
-export async function readWork(db: Db, site: string, services: readonly Announcer["service"][], today: string) {
-  return (await readFresh(db, site, () => readSections(db, services, today))).work;
-}
-
-async function readSections(db: Db, services: readonly Announcer["service"][], today: string) {
+export async function readWork(db: Db, services: readonly Announcer["service"][], today: string) {
   const promotionRows = (condition: SQL | undefined, order: SQL) =>
     db
       .select({
@@ -39,7 +34,7 @@ async function readSections(db: Db, services: readonly Announcer["service"][], t
       .orderBy(order, asc(promotions.id))
       .limit(WORK_ROWS);
   const due = dueRecords(db, { q: "" }, today);
-  const [ending, expired, verifications, comments, drafts, failures, faulty, [stale]] = await db.batch([
+  const [ending, expired, verifications, comments, drafts, failures, faulty] = await db.batch([
     promotionRows(
       and(isActiveSql(promotions, today), endsInWeekSql(promotions.expiry_date, today)),
       asc(promotions.expiry_date),
@@ -95,9 +90,8 @@ async function readSections(db: Db, services: readonly Announcer["service"][], t
       .limit(WORK_ROWS),
     announcementFailures(db, services, WORK_ROWS),
     faultyRecords(db, today).limit(WORK_ROWS),
-    db.select({ is_stale: sql<number>`${isAnyStale}`.as("is_stale") }).from(sql`(select 1)`),
   ]);
-  const work = {
+  return {
     ending: section(ending),
     expired: section(expired),
     verifications: section(verifications),
@@ -107,5 +101,4 @@ async function readSections(db: Db, services: readonly Announcer["service"][], t
     failures: section(services.length > 0 ? failures : []),
     faults: section(faulty.map(withFaults)),
   };
-  return { isStale: stale?.is_stale === 1, work };
 }

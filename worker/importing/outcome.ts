@@ -1,6 +1,6 @@
-/** Maximum lines of a dry run and of an import; each takes up to five statements. */
+/** Maximum lines of a dry run and of an import; each takes up to seven statements. */
 export const CHECKED_LINES = 100;
-export const IMPORTED_LINES = 8;
+export const IMPORTED_LINES = 6;
 
 export interface LineOutcome {
   line: number;

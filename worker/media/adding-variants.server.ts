@@ -4,7 +4,6 @@ import { withTimeout } from "../../db/timeout";
 import { LACKS_VARIANTS, type Media, media, record_references } from "../../db/schema";
 import { filesOf, hasVariants, SMALL_BYTES_MAX, SMALL_WIDTH_MAX } from "../pictures/variants";
 import { showsPicture } from "../references/pictures.server";
-import { updateReferences } from "../references/updating.server";
 import { found, Refusal } from "../refusal";
 import { IMAGE_NOT_FOUND } from "./editing.server";
 import { relink, relinking } from "./relinking.server";
@@ -52,7 +51,6 @@ export async function listLacking(db: Db) {
 interface Library {
   db: Db;
   bucket: R2Bucket;
-  site: string;
   now: Date;
 }
 
@@ -62,11 +60,11 @@ interface Library {
  * `Refusal`: `not_found`, `conflict` (file gone), `invalid`; `Unavailable`.
  */
 export async function addVariants(library: Library, id: string, make: (picture: Uint8Array) => Promise<Uint8Array[]>) {
-  const { db, site } = library;
+  const { db } = library;
   const before = await imageOf(db, id);
   if (!hasVariants(before.key)) await makeAndMove(library, before, make);
   const image = await imageOf(db, id);
-  if (image.former_key) await relink(db, { from: image.former_key, to: image.key }, site);
+  if (image.former_key) await relink(db, { from: image.former_key, to: image.key });
   return { url: addressOf(image), records: image.key === before.key ? [] : [{ kind: "image" as const, id }] };
 }
 
@@ -76,7 +74,7 @@ async function imageOf(db: Db, id: string): Promise<Media> {
 }
 
 async function makeAndMove(
-  { db, bucket, site, now }: Library,
+  { db, bucket, now }: Library,
   old: Media,
   make: (picture: Uint8Array) => Promise<Uint8Array[]>,
 ): Promise<void> {
@@ -90,7 +88,6 @@ async function makeAndMove(
     now,
   );
   await putFiles(bucket, files);
-  await updateReferences(db, site);
   const isMoved = sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.key} = ${row.key})`;
   const move = db.update(media).set({ key: row.key, former_key: old.key }).where(isStill);
   await db.batch([move, ...(await relinking(db, { from: old.key, to: row.key }, isMoved))]);

@@ -28,23 +28,19 @@ const limitFile: MiddlewareHandler<AppEnv> = (c, next) => {
 
 export const mediaAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.images, write: STORING_FAILED, remove: DELETE_FAILED.image }))
-  .get("/", listQuery(mediaSorts, filters), async (c) =>
-    c.json(await listMedia(c.var.db, c.var.scope.site.url, c.req.valid("query"))),
-  )
-  .get("/lost", listQuery({}), async (c) =>
-    c.json(await listLostMedia(c.var.db, c.var.scope.site.url, c.req.valid("query").page)),
-  )
+  .get("/", listQuery(mediaSorts, filters), async (c) => c.json(await listMedia(c.var.db, c.req.valid("query"))))
+  .get("/lost", listQuery({}), async (c) => c.json(await listLostMedia(c.var.db, c.req.valid("query").page)))
   .get("/lacking", async (c) => c.json({ ...(await listLacking(c.var.db)), in_browser: !c.env.IMAGES }))
   .put("/:id/variants", onOutage(CHANGE_FAILED.image), limitBody(VARIANTS_BYTES_MAX), async (c) => {
-    const library = { db: c.var.db, bucket: c.env.MEDIA, site: c.var.scope.site.url, now: c.var.now };
+    const library = { db: c.var.db, bucket: c.env.MEDIA, now: c.var.now };
     const sent = await readVariants(c.req.raw);
     return c.json(
       await addVariants(library, c.req.param("id"), (picture) => makeVariants(c.env.IMAGES, picture, sent)),
     );
   })
-  .get("/:id/replacement", async (c) => c.json(await countUses(c.var.db, c.req.param("id"), c.var.scope.site.url)))
+  .get("/:id/replacement", async (c) => c.json(await countUses(c.var.db, c.req.param("id"))))
   .put("/:id/replacement", onOutage(CHANGE_FAILED.image), valid(replacementInput), async (c) =>
-    c.json(await replaceImage(c.var.db, c.req.param("id"), c.req.valid("json").url, c.var.scope.site.url, editOf(c))),
+    c.json(await replaceImage(c.var.db, c.req.param("id"), c.req.valid("json").url, editOf(c))),
   )
   .put("/:id", onOutage(CHANGE_FAILED.image), valid(titleInput), async (c) =>
     c.json(await renameImage(c.var.db, c.req.param("id"), c.req.valid("json").title)),
@@ -58,6 +54,6 @@ export const mediaAdmin = new Hono<AppEnv>()
     return c.json(await storeImage(c.var.db, c.env.MEDIA, image, c.var.now), 201);
   })
   .delete("/:id", async (c) => {
-    await deleteImage(c.var.db, c.req.param("id"), c.var.scope.site.url, c.var.now);
+    await deleteImage(c.var.db, c.req.param("id"), c.var.now);
     return c.body(null, 204);
   });

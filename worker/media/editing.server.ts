@@ -4,7 +4,6 @@ import type { Db } from "../../db/client";
 import { media } from "../../db/schema";
 import { requiredLine } from "../fields";
 import { isUnusedPicture } from "../references/pictures.server";
-import { updateReferences } from "../references/updating.server";
 import { Refusal } from "../refusal";
 import { moveToTrash } from "../trash/deleting.server";
 import { foldTr } from "../turkish/folding";
@@ -25,15 +24,8 @@ export async function renameImage(db: Db, id: string, title: string) {
   return renamed;
 }
 
-/** Throws `Refusal("conflict")` while uses are still being counted. `site` is the origin of the site. */
-export async function requireKnownUses(db: Db, site: string): Promise<void> {
-  const isCurrent = await updateReferences(db, site);
-  if (!isCurrent) throw new Refusal("conflict", "Görsellerin kullanıldığı yerler sayılıyor; birazdan yeniden deneyin");
-}
-
-/** Moves an image to the trash. Throws `Refusal`: `conflict` (in use), `not_found`. `site` is the site's origin. */
-export async function deleteImage(db: Db, id: string, site: string, now: Date): Promise<void> {
-  await requireKnownUses(db, site);
+/** Moves an image to the trash. Throws `Refusal`: `conflict` (in use), `not_found`. */
+export async function deleteImage(db: Db, id: string, now: Date): Promise<void> {
   const [moved] = await moveToTrash(db, "image", [id], now, isUnusedPicture(media));
   if (moved) return;
   const [known] = await db.select({ id: media.id }).from(media).where(eq(media.id, id));

@@ -2,10 +2,9 @@ import { and, asc, count, eq, inArray, type SQL, sql, type SQLWrapper } from "dr
 import type { Db } from "../../db/client";
 import { media, record_references, type ReferringKind } from "../../db/schema";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
-import { isLostKey, isLostPicture } from "../references/broken-links.server";
+import { isLostKey, isLostPicture, isTrashedReferrer } from "../references/broken-links.server";
 import { type PictureKeys, showsPicture } from "../references/pictures.server";
 import { keysIn } from "../references/reading";
-import { isAnyStale, readFresh } from "../references/updating.server";
 import { bareSlug } from "../text/slug";
 import { foldTr } from "../turkish/folding";
 import { MEDIA_FOLDERS, type MediaFolder, type MediaState } from "./rules";
@@ -21,17 +20,18 @@ export const mediaSorts = {
 };
 
 export interface MediaUse {
-  kind: ReferringKind;
+  kind: ReferringKind | "trash";
   id: string;
   name: string;
   lacks_alt: number;
 }
 
 const usesOf = (keys: PictureKeys) => ({
-  uses: sql<string>`(select json_group_array(json_object('kind', kind, 'id', record_id, 'name', name, 'lacks_alt', lacks_alt))
-    from (select * from ${record_references} where ${showsPicture(keys)} order by lacks_alt desc, name limit ${USES_LISTED}))`.as(
-    "uses",
-  ),
+  uses: sql<string>`(select json_group_array(json_object('kind', iif(is_trashed, 'trash', kind), 'id', record_id,
+      'name', name, 'lacks_alt', lacks_alt))
+    from (select kind, record_id, name, is_trashed, lacks_alt and not is_trashed as lacks_alt
+      from (select *, ${isTrashedReferrer} as is_trashed from ${record_references} where ${showsPicture(keys)})
+      order by 5 desc, name limit ${USES_LISTED}))`.as("uses"),
   use_count: sql<number>`(select count(*) from ${record_references} where ${showsPicture(keys)})`.as("use_count"),
 });
 
@@ -51,45 +51,42 @@ export function pictureContains(q: string): SQL {
 
 const STATES: Record<MediaState, SQL> = {
   unused: sql`not exists (select 1 from ${record_references} where ${showsPicture(media)})`,
-  "no-alt": isAnyOf(sql`select target from ${record_references} where lacks_alt = 1`),
+  "no-alt": isAnyOf(sql`select target from ${record_references} where lacks_alt = 1 and not ${isTrashedReferrer}`),
 };
 
 type MediaQuery = ListQuery & { folder?: MediaFolder | undefined; state?: MediaState | undefined };
 
-export async function listMedia(db: Db, site: string, { q, sort = "-created_at", page, folder, state }: MediaQuery) {
+export async function listMedia(db: Db, { q, sort = "-created_at", page, folder, state }: MediaQuery) {
   const matches = and(
     folder ? eq(media.folder, folder) : undefined,
     state && STATES[state],
     q ? pictureContains(q) : undefined,
   );
-  const { rows, total } = await readFresh(db, site, async () => {
-    const [rows, [all]] = await db.batch([
-      db
-        .select({
-          id: media.id,
-          key: media.key,
-          title: media.title,
-          folder: media.folder,
-          size: media.size,
-          width: media.width,
-          height: media.height,
-          created_at: media.created_at,
-          ...usesOf(media),
-        })
-        .from(media)
-        .where(matches)
-        .orderBy(...orderOf(mediaSorts, sort, media.id))
-        .limit(LIST_SIZE)
-        .offset(offsetOf(page)),
-      db
-        .select({ total: count().as("total"), is_stale: isAnyStale.as("is_stale") })
-        .from(media)
-        .where(matches),
-    ]);
-    return { rows, total: all?.total, isStale: all?.is_stale === 1 };
-  });
+  const [rows, [all]] = await db.batch([
+    db
+      .select({
+        id: media.id,
+        key: media.key,
+        title: media.title,
+        folder: media.folder,
+        size: media.size,
+        width: media.width,
+        height: media.height,
+        created_at: media.created_at,
+        ...usesOf(media),
+      })
+      .from(media)
+      .where(matches)
+      .orderBy(...orderOf(mediaSorts, sort, media.id))
+      .limit(LIST_SIZE)
+      .offset(offsetOf(page)),
+    db
+      .select({ total: count().as("total") })
+      .from(media)
+      .where(matches),
+  ]);
   const images = rows.map(({ key, ...row }) => ({ ...readUses(row), url: `/media/${key}` }));
-  return listOf(images, total, page);
+  return listOf(images, all?.total, page);
 }
 
 const isUpload = (key: SQLWrapper) => inArray(sql`substr(${key}, 1, instr(${key}, '/') - 1)`, [...MEDIA_FOLDERS]);
@@ -109,27 +106,24 @@ export async function lostPicturesIn(db: Db, text: string): Promise<string[]> {
 }
 
 /** Addresses of images that records show but whose library entry or file is missing. */
-export async function listLostMedia(db: Db, site: string, page: number) {
-  const { rows, total } = await readFresh(db, site, async () => {
-    const [rows, [all]] = await db.batch([
-      db
-        .select({
-          key: sql<string>`lost.target`.as("key"),
-          ...usesOf({ key: sql`lost.target`, former_key: sql`null` }),
-        })
-        .from(
-          sql`(${db.select({ target }).from(record_references).where(isLostUpload).groupBy(target).orderBy(asc(target)).limit(LIST_SIZE).offset(offsetOf(page))}) as lost`,
-        ),
-      db
-        .select({ total: sql<number>`count(distinct ${target})`.as("total"), is_stale: isAnyStale.as("is_stale") })
-        .from(record_references)
-        .where(isLostUpload),
-    ]);
-    return { rows, total: all?.total, isStale: all?.is_stale === 1 };
-  });
+export async function listLostMedia(db: Db, page: number) {
+  const [rows, [all]] = await db.batch([
+    db
+      .select({
+        key: sql<string>`lost.target`.as("key"),
+        ...usesOf({ key: sql`lost.target`, former_key: sql`null` }),
+      })
+      .from(
+        sql`(${db.select({ target }).from(record_references).where(isLostUpload).groupBy(target).orderBy(asc(target)).limit(LIST_SIZE).offset(offsetOf(page))}) as lost`,
+      ),
+    db
+      .select({ total: sql<number>`count(distinct ${target})`.as("total") })
+      .from(record_references)
+      .where(isLostUpload),
+  ]);
   return listOf(
     rows.map(({ key, ...row }) => ({ ...readUses(row), url: `/media/${key}` })),
-    total,
+    all?.total,
     page,
   );
 }

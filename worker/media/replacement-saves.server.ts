@@ -1,26 +1,23 @@
 import { getTableColumns } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import type { ReferringKind } from "../../db/schema";
-import type { ActivityKind } from "../activity/rules";
 import { htmlMark } from "../html/mark";
 import { safeHtml, sanitize } from "../html/sanitize";
+import { type Columns, hasVersions, KINDS, type RecordTable, type StoredRow, textIn } from "../records/kinds.server";
 import { type Edit, revisedBy, revisionStatements } from "../records/revision.server";
-import { isOneOf } from "../records/selection.server";
 import { type ReplacementPicture, replacePicture } from "./replaced-picture";
-import { type Row, type Shown, SHOWN, textIn } from "./shown-columns";
+import { rowsShowing, type Use } from "./showing-records.server";
 
 function replaced(
-  row: Row,
-  { cover, focus, html }: Shown,
+  row: StoredRow,
+  { picture, focus, html }: Columns,
   url: string,
   next: ReplacementPicture,
 ): Record<string, string | null> {
   const values: Record<string, string | null> = {};
-  const address = textIn(row, cover);
-  if (cover && address.includes(url)) {
-    values[cover] = address.replaceAll(url, next.url);
+  const address = textIn(row, picture);
+  if (picture && address.includes(url)) {
+    values[picture] = address.replaceAll(url, next.url);
     if (focus) values[focus] = null;
   }
   const text = textIn(row, html);
@@ -34,41 +31,21 @@ function replaced(
 /** Statements that show `next` in place of the picture at `url`; the one at `at` returns no row after a conflict. */
 export async function savesOf(
   db: Db,
-  uses: { kind: ReferringKind; id: string }[],
+  uses: Use[],
   url: string,
   next: ReplacementPicture,
   edit: Edit,
-): Promise<{ statements: BatchItem<"sqlite">[]; at: number; record: { kind: ActivityKind; id: string } }[]> {
-  const kinds = Object.entries(SHOWN) as [ReferringKind, Shown][];
-  const shown = kinds.flatMap(([kind, shown]) => {
-    const ids = uses.filter((use) => use.kind === kind).map((use) => use.id);
-    return ids.length > 0 ? [{ shown, ids }] : [];
+): Promise<{ statements: BatchItem<"sqlite">[]; at: number; record: Use }[]> {
+  const found = await rowsShowing(db, uses);
+  return found.map(({ kind, row }) => {
+    const { table, columns } = KINDS[kind];
+    const { updated_at, updated_by } = revisedBy(row.updated_at, edit);
+    const signed = { updated_at, ...("updated_by" in getTableColumns(table) && { updated_by }) };
+    const values = { ...replaced(row, columns, url, next), ...signed };
+    const options = hasVersions(kind) ? { kind } : {};
+    return {
+      ...revisionStatements(db, table as RecordTable, row.id, row.updated_at, values, options),
+      record: { kind, id: row.id },
+    };
   });
-  if (shown.length === 0) return [];
-  const found = (await db.batch(
-    shown.map(({ shown: { table }, ids }) =>
-      db
-        .select()
-        .from(table as SQLiteTable)
-        .where(isOneOf(table.id, ids)),
-    ) as unknown as [BatchItem<"sqlite">],
-  )) as unknown as Row[][];
-  return shown.flatMap(({ shown }, at) =>
-    (found[at] ?? []).map((row) => {
-      const { updated_at, updated_by } = revisedBy(row.updated_at, edit);
-      const signed = { updated_at, ...("updated_by" in getTableColumns(shown.table) && { updated_by }) };
-      const values = { ...replaced(row, shown, url, next), ...signed };
-      return {
-        ...revisionStatements(
-          db,
-          shown.table,
-          row.id,
-          row.updated_at,
-          values,
-          shown.versions ? { kind: shown.versions } : {},
-        ),
-        record: { kind: shown.log, id: row.id },
-      };
-    }),
-  );
 }

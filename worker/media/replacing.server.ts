@@ -1,13 +1,14 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Db } from "../../db/client";
 import { type Media, media, record_references, trash } from "../../db/schema";
 import type { Edit } from "../records/revision.server";
 import { keysOf, showsPicture } from "../references/pictures.server";
-import { updateReferences } from "../references/updating.server";
+import { isOneOf } from "../records/selection.server";
+import { moveReferences } from "../references/writing.server";
 import { Refusal } from "../refusal";
 import { foldTr } from "../turkish/folding";
-import { IMAGE_NOT_FOUND, requireKnownUses } from "./editing.server";
+import { IMAGE_NOT_FOUND } from "./editing.server";
 import { relink } from "./relinking.server";
 import { savesOf } from "./replacement-saves.server";
 import { TITLE_MAX } from "./rules";
@@ -19,9 +20,8 @@ export const replacementInput = z.strictObject({
   url: z.string().trim().max(300),
 });
 
-/** Counts uses of an image. Throws `Refusal`: `conflict` (still counting), `not_found`. `site` is the site's origin. */
-export async function countUses(db: Db, id: string, site: string) {
-  await requireKnownUses(db, site);
+/** Counts uses of an image. Throws `Refusal("not_found")`. */
+export async function countUses(db: Db, id: string) {
   const [image] = await db.select().from(media).where(eq(media.id, id));
   if (!image) throw new Refusal("not_found", IMAGE_NOT_FOUND);
   const total = await db.$count(record_references, showsPicture(keysOf(image)));
@@ -30,10 +30,9 @@ export async function countUses(db: Db, id: string, site: string) {
 
 /**
  * Replaces an image in up to 50 records; the next call retries records that were saved concurrently. The last call also
- * swaps titles. Throws `Refusal`: `conflict` (still counting), `not_found`, `invalid`. `site` is the site's origin.
+ * swaps titles. Throws `Refusal`: `not_found`, `invalid`.
  */
-export async function replaceImage(db: Db, id: string, url: string, site: string, edit: Edit) {
-  await requireKnownUses(db, site);
+export async function replaceImage(db: Db, id: string, url: string, edit: Edit) {
   const known = await db
     .select()
     .from(media)
@@ -41,32 +40,31 @@ export async function replaceImage(db: Db, id: string, url: string, site: string
   const [old, next] = [known.find((image) => image.id === id), known.find((image) => image.id !== id)];
   if (!old) throw new Refusal("not_found", IMAGE_NOT_FOUND);
   if (!next) throw new Refusal("invalid", "Yerine konacak görsel kütüphanede yok");
-  if (old.former_key) await relink(db, { from: old.former_key, to: old.key }, site);
+  if (old.former_key) await relink(db, { from: old.former_key, to: old.key });
   const isShown = showsPicture(keysOf(old));
   const uses = await db
     .select({ kind: record_references.kind, id: record_references.record_id })
     .from(record_references)
-    .where(and(isShown, ne(record_references.kind, "trash")))
+    .where(isShown)
     .limit(RECORDS_AT_ONCE);
+  const ids = uses.map((use) => use.id);
   const picture = { url: addressOf(next), width: next.width, height: next.height };
   const saves = await savesOf(db, uses, addressOf(old), picture, edit);
   const answers = await db.batch([
     db
       .update(trash)
       .set({ row: sql`replace(${trash.row}, ${addressOf(old)}, ${picture.url})` })
-      .where(
-        sql`${trash.id} in (select record_id from ${record_references} where kind = 'trash' and ${isShown} limit ${RECORDS_AT_ONCE})`,
-      )
+      .where(isOneOf(trash.id, ids))
       .returning({ id: trash.id }),
     ...saves.flatMap(({ statements }) => statements),
+    ...moveReferences(db, ids, old.key, next.key),
   ]);
   const records = saves.flatMap(({ at, record }, index) => {
     const before = saves.slice(0, index).reduce((sum, { statements }) => sum + statements.length, 1);
     return (answers[before + at] as unknown[]).length > 0 ? [record] : [];
   });
-  const isCurrent = await updateReferences(db, site);
   const remaining = await db.$count(record_references, isShown);
-  if (isCurrent && remaining === 0) await handNameOver(db, old, next);
+  if (remaining === 0) await handNameOver(db, old, next);
   return { records, changed: records.length + answers[0].length, remaining };
 }
 

@@ -8,6 +8,7 @@ import { safeHtml, sanitizeAtLeast } from "../html/sanitize";
 import { freeSlug } from "../records/free-slug.server";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { type Edit, revise, revisedBy } from "../records/revision.server";
+import { writeReferences } from "../references/writing.server";
 import { Refusal } from "../refusal";
 import { slugify } from "../text/slug";
 import { foldTr } from "../turkish/folding";
@@ -59,7 +60,7 @@ export async function pageRow(db: Db, id: string): Promise<Page | undefined> {
 export const editable = (row: Page): Page => ({ ...row, content: safeHtml(row.content, row.html_mark) });
 
 /** An empty slug is made of the title. Throws `Refusal`: `invalid` if that is reserved. */
-export async function addPage(db: Db, input: PageInput, { now, by }: Edit): Promise<Page> {
+export async function addPage(db: Db, input: PageInput, { now, by, site }: Edit): Promise<Page> {
   const time = now.toISOString();
   const slug = input.slug || slugify(input.title, now);
   if (isReserved(slug)) throw new Refusal("invalid", reservedSlug(slug), { fields: { slug: reservedSlug(slug) } });
@@ -72,7 +73,10 @@ export async function addPage(db: Db, input: PageInput, { now, by }: Edit): Prom
     updated_at: time,
     updated_by: by,
   };
-  const [added] = await db.insert(pages).values(row).returning();
+  const [[added]] = await db.batch([
+    db.insert(pages).values(row).returning(),
+    ...writeReferences(db, "page", row, site),
+  ]);
   if (!added) throw new Error("nothing was inserted");
   return added;
 }
@@ -91,7 +95,11 @@ export async function revisePage(
     slug: slug ? freeSlug(pages, slug, { id }) : undefined,
     ...revisedBy(basis, edit),
   };
-  return revise(db, pages, id, basis, values, PAGE_NOT_FOUND, { kind: "page", shown: editable });
+  return revise(db, pages, id, basis, values, PAGE_NOT_FOUND, {
+    kind: "page",
+    shown: editable,
+    before: (isUnchanged) => writeReferences(db, "page", { id, ...values }, edit.site, isUnchanged),
+  });
 }
 
 function derivedColumns({ title, content }: Pick<PageInput, "title" | "content">) {

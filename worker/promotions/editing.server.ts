@@ -76,7 +76,7 @@ export async function setExpiry(
   return revise(db, promotions, id, updated_at, values, PROMOTION_NOT_FOUND, {
     kind: "promotion",
     shown: editable,
-    before: (isUnchanged) => queueAnnouncements(db, "promotion", and(isUnchanged, isActiveAgain), now),
+    before: (isUnchanged) => [queueAnnouncements(db, "promotion", and(isUnchanged, isActiveAgain), now)],
   });
 }
 

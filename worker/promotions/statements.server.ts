@@ -6,6 +6,7 @@ import { isActive } from "../records/active-promotion";
 import { isExpiredSql } from "../records/active-promotion.server";
 import { freeSlug } from "../records/free-slug.server";
 import { type Edit, revisedBy } from "../records/revision.server";
+import { writeReferences } from "../references/writing.server";
 import { slugify } from "../text/slug";
 import { dayInIstanbul } from "../turkish/calendar";
 import { foldTr } from "../turkish/folding";
@@ -20,13 +21,17 @@ export function additionStatements(
   id: string,
   input: PromotionInput,
   category: string | null,
-  { now, by }: Edit,
+  { now, by, site }: Edit,
 ) {
   const time = now.toISOString();
   const slug = promotionSlug(input, input.slug || slugify(input.title, now));
   const row = { ...derivedColumns(input, category), slug, id, created_at: time, updated_at: time, updated_by: by };
   const isAdded = and(eq(promotions.id, id), eq(promotions.is_active, true));
-  return [db.insert(promotions).values(row).returning(), queueAnnouncements(db, "promotion", isAdded, now)] as const;
+  return [
+    db.insert(promotions).values(row).returning(),
+    queueAnnouncements(db, "promotion", isAdded, now),
+    ...writeReferences(db, "promotion", row, site),
+  ] as const;
 }
 
 export function revisionOf(
@@ -52,7 +57,10 @@ export function revisionOf(
   };
   const options = {
     kind: "promotion" as const,
-    before: (isUnchanged: SQL | undefined) => queueAnnouncements(db, "promotion", and(isUnchanged, isNew), now),
+    before: (isUnchanged: SQL | undefined) => [
+      queueAnnouncements(db, "promotion", and(isUnchanged, isNew), now),
+      ...writeReferences(db, "promotion", { id: known.id, ...values }, edit.site, isUnchanged),
+    ],
   };
   return { values, options };
 }

@@ -15,6 +15,8 @@ export interface Edit {
   now: Date;
   /** E-mail of the administrator. */
   by: string;
+  /** Origin of the site, which tells its links from those to other sites. */
+  site: string;
 }
 
 /** A new `updated_at`, later than `basis` by 1 ms at least, since it is the version of the row. */
@@ -22,7 +24,7 @@ export function revisionTime(basis: string, now: Date): string {
   return new Date(Math.max(now.getTime(), (Date.parse(basis) || 0) + 1)).toISOString();
 }
 
-export const revisedBy = (basis: string, { now, by }: Edit) => ({
+export const revisedBy = (basis: string, { now, by }: Pick<Edit, "now" | "by">) => ({
   updated_at: revisionTime(basis, now),
   updated_by: by,
 });
@@ -39,8 +41,8 @@ interface ReviseOptions<T extends Revised> {
   kind?: VersionedKind;
   /** Converts the row that a conflict returns. */
   shown?: (row: T["$inferSelect"]) => object;
-  /** Statement before the update in its transaction, which must check the condition. */
-  before?: (isUnchanged: SQL | undefined) => BatchItem<"sqlite">;
+  /** Statements before the update in its transaction, which must check the condition. */
+  before?: (isUnchanged: SQL | undefined) => BatchItem<"sqlite">[];
   /** Statements after it; these run after a conflict too, and must then change nothing. */
   also?: BatchItem<"sqlite">[];
 }
@@ -60,7 +62,7 @@ export function revisionStatements<T extends Revised>(
     .set(values as never)
     .where(isUnchanged)
     .returning();
-  const first = [...(kind ? keepVersion(db, kind, id, isUnchanged) : []), ...(before ? [before(isUnchanged)] : [])];
+  const first = [...(kind ? keepVersion(db, kind, id, isUnchanged) : []), ...(before?.(isUnchanged) ?? [])];
   return { statements: [...first, update, ...also] as BatchItem<"sqlite">[], at: first.length };
 }
 

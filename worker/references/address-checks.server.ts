@@ -5,7 +5,6 @@ import { dayInIstanbul } from "../turkish/calendar";
 import { isPublicReferrer } from "./broken-links.server";
 import { type Probed, probeAll } from "./probing-all";
 import { type Fetch, REQUESTS_MAX } from "./probing";
-import { isAnyStale } from "./updating.server";
 
 /** Per cron tick, which makes other requests too (`docs/operations.md`). */
 const ADDRESSES_AT_ONCE = 5;
@@ -75,7 +74,7 @@ export async function forgetAddresses(db: Db): Promise<void> {
     .select({ one: sql`1` })
     .from(record_references)
     .where(isReferenceToAddress);
-  await db.delete(address_checks).where(and(notExists(used), sql`not ${isAnyStale}`));
+  await db.delete(address_checks).where(notExists(used));
 }
 
 /** With checks switched off, results would be outdated. */

@@ -68,14 +68,16 @@ export function isLostKey(key: SQLWrapper): SQL {
 
 export const isLostPicture: SQL | undefined = and(eq(record_references.type, "picture"), isLostKey(target));
 
+/** SQL: the referring record is in the trash. */
+export const isTrashedReferrer: SQL = sql`${record_references.record_id} in (select id from ${trash})`;
+
 /** SQL: the referring record is public; `today` is a day in Istanbul. */
 export const isPublicReferrer = (today: string): SQL =>
   sql`case ${record_references.kind}
-    when 'trash' then 0
     when 'post' then exists (select 1 from ${blog_posts}
       where ${blog_posts.id} = ${record_references.record_id} and ${blog_posts.is_published})
     when 'promotion' then exists (select 1 from ${promotions}
       where ${promotions.id} = ${record_references.record_id} and ${isActiveSql(promotions, today)})
     when 'splash-ad' then exists (select 1 from ${splash_ads}
       where ${splash_ads.id} = ${record_references.record_id} and ${splash_ads.is_active})
-    else 1 end`;
+    else not ${isTrashedReferrer} end`;

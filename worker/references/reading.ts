@@ -3,13 +3,12 @@ import type { ReferenceType } from "../../db/schema";
 import { outsideAddress } from "./outside-address";
 import { sitePath } from "./site-path";
 
+/** Texts of a record; missing ones are empty. */
 export interface Referring {
-  id: string;
-  name: string;
-  cover: string | null;
-  cover_alt: string | null;
-  html: string | null;
-  link: string | null;
+  picture: string;
+  alt: string;
+  html: string;
+  link: string;
 }
 
 export interface Reference {
@@ -24,7 +23,7 @@ const PICTURES = /\/media\/([\w-]+\/[\w-]+\.(?:png|jpg|gif|webp))/g;
 export const keysIn = (text: string) => [...text.matchAll(PICTURES)].map(([, key = ""]) => key);
 
 /** Uploaded pictures, links within the site and links to other sites in a record, each once. */
-export function referencesOf({ cover, cover_alt, html, link }: Referring, site: string): Reference[] {
+export function referencesOf({ picture, alt, html, link }: Referring, site: string): Reference[] {
   const found = new Map<string, Reference>();
   const add = (type: Reference["type"], target: string, lacks_alt = false) => {
     const known = found.get(`${type} ${target}`);
@@ -37,14 +36,14 @@ export function referencesOf({ cover, cover_alt, html, link }: Referring, site: 
     if (outside !== undefined && !found.has(`destination ${outside}`)) add(type, outside);
   };
   if (link) addLink(link, "destination");
-  for (const key of keysIn(cover ?? "")) add("picture", key, !cover_alt?.trim());
-  for (const key of keysIn(html ?? "")) add("picture", key);
+  for (const key of keysIn(picture)) add("picture", key, !alt.trim());
+  for (const key of keysIn(html)) add("picture", key);
   const parser = new Parser({
     onopentag(name, { src = "", alt = "", href = "" }) {
       if (name === "img") for (const key of keysIn(src)) add("picture", key, !alt.trim());
       if (name === "a") addLink(href, "outside");
     },
   });
-  parser.end(html ?? "");
+  parser.end(html);
   return [...found.values()].slice(0, REFERENCES_MAX);
 }

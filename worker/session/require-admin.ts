@@ -75,8 +75,12 @@ export function currentAccount(c: Context<AppEnv>): Account {
 export const ownHashes = ({ var: { db, scope }, req }: Context<AppEnv>): OwnHashes =>
   currentHashes(db, scope.isSecure, req.raw);
 
-/** Author and time of a change. */
-export const editOf = (c: Context<AppEnv>): Edit => ({ now: c.var.now, by: currentAccount(c).email });
+/** Author, time and site of a change. */
+export const editOf = (c: Context<AppEnv>): Edit => ({
+  now: c.var.now,
+  by: currentAccount(c).email,
+  site: c.var.scope.site.url,
+});
 
 /** For monitors, which have no session. */
 function hasApiKey(c: Context<AppEnv>): boolean {

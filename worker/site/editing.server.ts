@@ -14,6 +14,7 @@ import { htmlMark } from "../html/mark";
 import { safeHtml, sanitize } from "../html/sanitize";
 import { type Edit, revise, revisedBy, revisionTime } from "../records/revision.server";
 import { rescoreCasinos } from "../records/score.server";
+import { writeReferences } from "../references/writing.server";
 import { sectionsOf } from "./home-sections";
 import type { HeroUpdate, ReviewSettingsUpdate, SeoUpdate, SettingsUpdate } from "./rules";
 
@@ -38,9 +39,11 @@ export const editable = (row: Settings): Settings => ({
 
 /** Throws `Refusal`: `not_found`, `conflict`. */
 export async function reviseHero(db: Db, id: string, { updated_at, ...input }: HeroUpdate, edit: Edit): Promise<Hero> {
-  return revise(db, hero_section, id, updated_at, { ...input, ...revisedBy(updated_at, edit) }, SETTINGS_NOT_FOUND, {
+  const values = { ...input, ...revisedBy(updated_at, edit) };
+  return revise(db, hero_section, id, updated_at, values, SETTINGS_NOT_FOUND, {
     kind: "hero",
     shown: wholeHero,
+    before: (isUnchanged) => writeReferences(db, "hero", { id, ...values }, edit.site, isUnchanged),
   });
 }
 
@@ -55,6 +58,7 @@ export async function reviseSettings(db: Db, id: string, input: SettingsUpdate, 
   return revise(db, settings, id, input.updated_at, values, SETTINGS_NOT_FOUND, {
     kind: "home_texts",
     shown: editable,
+    before: (isUnchanged) => writeReferences(db, "home_texts", { id, ...values }, edit.site, isUnchanged),
   });
 }
 

@@ -6,6 +6,7 @@ import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
+import { editOf } from "../session/require-admin";
 import { moveOneToTrash, moveToTrash } from "../trash/deleting.server";
 import {
   activateSplashAds,
@@ -22,7 +23,7 @@ export const splashAdsAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.splashAds, write: SAVE_FAILED.splashAd, remove: DELETE_FAILED.splashAd }))
   .get("/", listQuery(splashAdSorts), async (c) => c.json(await listSplashAds(c.var.db, c.req.valid("query"))))
   .post("/", valid(splashAdInput), async (c) =>
-    c.json(await addSplashAd(c.var.db, c.req.valid("json"), c.var.now), 201),
+    c.json(await addSplashAd(c.var.db, c.req.valid("json"), editOf(c)), 201),
   )
   .post("/selection", valid(selection(["activate", "deactivate", "delete"])), async (c) => {
     const { action, ids } = c.req.valid("json");
@@ -33,7 +34,7 @@ export const splashAdsAdmin = new Hono<AppEnv>()
   .get("/:id", async (c) => c.json(found(await splashAdRow(c.var.db, c.req.param("id")), SPLASH_AD_NOT_FOUND)))
   .put("/:id", valid(splashAdUpdate), async (c) => {
     const { updated_at, ...input } = c.req.valid("json");
-    return c.json(await reviseSplashAd(c.var.db, c.req.param("id"), updated_at, input, c.var.now));
+    return c.json(await reviseSplashAd(c.var.db, c.req.param("id"), updated_at, input, editOf(c)));
   })
   .put("/:id/activation", onOutage(CHANGE_FAILED.status), (c) => setActivation(c, c.req.param("id"), true))
   .delete("/:id/activation", onOutage(CHANGE_FAILED.status), (c) => setActivation(c, c.req.param("id"), false))

@@ -2,8 +2,9 @@ import { and, count, eq, ne } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type SplashAd, splash_ads } from "../../db/schema";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
-import { laterThan, revise, revisionTime } from "../records/revision.server";
+import { type Edit, laterThan, revise, revisionTime } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
+import { writeReferences } from "../references/writing.server";
 import { foldTr } from "../turkish/folding";
 import { sortKeyTrSql } from "../turkish/folding.server";
 import type { SplashAdInput } from "./rules";
@@ -45,12 +46,13 @@ export async function splashAdRow(db: Db, id: string): Promise<SplashAd | undefi
   return row;
 }
 
-export async function addSplashAd(db: Db, input: SplashAdInput, now: Date): Promise<SplashAd> {
+export async function addSplashAd(db: Db, input: SplashAdInput, { now, site }: Edit): Promise<SplashAd> {
   const time = now.toISOString();
-  const [added] = await db
-    .insert(splash_ads)
-    .values({ ...input, id: crypto.randomUUID(), created_at: time, updated_at: time })
-    .returning();
+  const row = { ...input, id: crypto.randomUUID(), created_at: time, updated_at: time };
+  const [[added]] = await db.batch([
+    db.insert(splash_ads).values(row).returning(),
+    ...writeReferences(db, "splash-ad", row, site),
+  ]);
   if (!added) throw new Error("nothing was inserted");
   return added;
 }
@@ -61,9 +63,12 @@ export async function reviseSplashAd(
   id: string,
   basis: string,
   input: SplashAdInput,
-  now: Date,
+  { now, site }: Edit,
 ): Promise<SplashAd> {
-  return revise(db, splash_ads, id, basis, { ...input, updated_at: revisionTime(basis, now) }, SPLASH_AD_NOT_FOUND);
+  const values = { ...input, updated_at: revisionTime(basis, now) };
+  return revise(db, splash_ads, id, basis, values, SPLASH_AD_NOT_FOUND, {
+    before: (isUnchanged) => writeReferences(db, "splash-ad", { id, ...values }, site, isUnchanged),
+  });
 }
 
 export async function activateSplashAds(db: Db, ids: string[], is_active: boolean, now: Date): Promise<string[]> {

@@ -25,6 +25,6 @@ export const trashAdmin = new Hono<AppEnv>()
   })
   .post("/selection", onOutage(DELETE_FAILED.trash), valid(selection(["delete"])), async (c) => {
     const { ids } = c.req.valid("json");
-    const records = await deletePermanently(c.var.db, c.env.MEDIA, c.var.scope.site.url, ids, c.var.requestId);
+    const records = await deletePermanently(c.var.db, c.env.MEDIA, ids, c.var.requestId);
     return c.json({ ids: records.map(({ id }) => id), records });
   });

@@ -1,12 +1,11 @@
-import { and, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { withTimeout } from "../../db/timeout";
-import { forgotten_records, record_versions, trash } from "../../db/schema";
+import { forgotten_records, record_references, record_versions, trash } from "../../db/schema";
 import { logError } from "../log";
 import { filesOf } from "../pictures/variants";
 import { isOneOf } from "../records/selection.server";
 import { isUnusedPicture, trashedKeys } from "../references/pictures.server";
-import { updateReferences } from "../references/updating.server";
 import { RETENTION_DAYS } from "./rules";
 
 const DAY_MS = 86_400_000;
@@ -23,12 +22,11 @@ const deletedColumns = {
 };
 type Deleted = Record<"key" | "former_key", string | null> & { kind: string };
 
-/** `site` is the origin of the site. */
-export async function emptyTrash(db: Db, bucket: R2Bucket, site: string, now: Date): Promise<void> {
-  const isDeletable = deletable(await updateReferences(db, site));
+export async function emptyTrash(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
   const monthAgo = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
   const isExpired = and(lt(trash.deleted_at, monthAgo), isDeletable);
-  const [, deleted] = await db.batch([
+  const [, , deleted] = await db.batch([
+    deleteReferences(db, isExpired),
     deleteVersions(db, isExpired),
     db.delete(trash).where(isExpired).returning(deletedColumns),
     db.delete(forgotten_records).where(lt(forgotten_records.deleted_at, monthAgo)),
@@ -37,10 +35,10 @@ export async function emptyTrash(db: Db, bucket: R2Bucket, site: string, now: Da
 }
 
 /** Deletes records and what was trashed with them, except images in use; keeps their dates for the dashboard. */
-export async function deletePermanently(db: Db, bucket: R2Bucket, site: string, ids: string[], requestId: string) {
-  const isDeletable = deletable(await updateReferences(db, site));
+export async function deletePermanently(db: Db, bucket: R2Bucket, ids: string[], requestId: string) {
   const chosen = and(isOneOf(trash.id, ids), isDeletable);
-  const [, , , deleted] = await db.batch([
+  const [, , , , deleted] = await db.batch([
+    deleteReferences(db, chosen),
     db
       .insert(forgotten_records)
       .select((query) =>
@@ -68,9 +66,13 @@ const deleteVersions = (db: Db, chosen: SQL | undefined) =>
     .delete(record_versions)
     .where(inArray(record_versions.record_id, db.select({ id: trash.id }).from(trash).where(chosen)));
 
-/** SQL: excludes images that are in use again, and all images while uses are unknown. */
-const deletable = (areUsesKnown: boolean) =>
-  areUsesKnown ? sql`(${trash.kind} <> 'image' or ${isUnusedPicture(trashedKeys)})` : ne(trash.kind, "image");
+const deleteReferences = (db: Db, chosen: SQL | undefined) =>
+  db
+    .delete(record_references)
+    .where(inArray(record_references.record_id, db.select({ id: trash.id }).from(trash).where(chosen)));
+
+/** SQL: excludes images that are in use again. */
+const isDeletable = sql`(${trash.kind} <> 'image' or ${isUnusedPicture(trashedKeys)})`;
 
 /** Runs after the rows were deleted: a row without its file could be restored. Files that stay are swept (B14.2). */
 async function deleteFiles(bucket: R2Bucket, deleted: Deleted[]): Promise<void> {

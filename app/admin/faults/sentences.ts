@@ -8,9 +8,8 @@ export const REFERRING_KINDS: Record<ReferringKind, string> = {
   casino: "Casino sitesi",
   page: "Sayfa",
   "splash-ad": "Splash reklam",
-  settings: "İçerik alanları",
+  home_texts: "İçerik alanları",
   hero: "Hero bölümü",
-  trash: "Çöp kutusu",
 };
 
 const REASONS: Record<string, string> = {

@@ -25,8 +25,8 @@ export const pictureFieldAddress = (kind: "promotion" | "post" | "casino", id: s
   withQuery(editorAddress(kind, id), { [FIELD]: kind === "casino" ? "logo_url" : "image_url" });
 
 /** Address of the screen that edits a record with references. */
-export function referrerAddress(kind: ReferringKind, id: string): string {
-  if (kind === "settings") return withQuery(href("/admin/settings"), { bolum: "content" });
+export function referrerAddress(kind: ReferringKind | "trash", id: string): string {
+  if (kind === "home_texts") return withQuery(href("/admin/settings"), { bolum: "content" });
   if (kind === "hero") return href("/admin/settings");
   if (kind === "trash") return href("/admin/trash");
   return editorAddress(kind, id);

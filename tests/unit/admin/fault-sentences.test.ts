@@ -39,7 +39,7 @@ describe("the sentence of a fault", () => {
 
 describe("the address at which a fault is corrected", () => {
   it("is the settings tab of the home page's texts, or the record's editor", () => {
-    expect(referrerAddress("settings", "1")).toBe("/admin/settings?bolum=content");
+    expect(referrerAddress("home_texts", "1")).toBe("/admin/settings?bolum=content");
     expect(referrerAddress("promotion", "7")).toBe("/admin/promotions/edit/7");
   });
 });

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
@@ -17,68 +15,38 @@ const reloadPages: Plugin = {
 /** Says how long plugins took, on slow machines only. */
 const checks = { pluginTimings: false };
 
-/** Bundles a script for browsers by itself. */
-async function bundle(input: string, format: "es" | "iife", define: Record<string, string> = {}) {
+const SITE_SCRIPT = "app/enhance/site.ts";
+
+/** Bundles the script of public pages by itself, since it shares nothing with the panel. */
+async function siteFiles() {
+  const names = "assets/[name]-[hash].js";
+  const output = { minify: true, entryFileNames: names, chunkFileNames: names };
   const built = await build({
     configFile: false,
     logLevel: "warn",
-    define,
     build: {
       write: false,
-      modulePreload: false,
       copyPublicDir: false,
-      rolldownOptions: { input, output: { format }, preserveEntrySignatures: "strict", checks },
+      lib: { entry: SITE_SCRIPT, formats: ["es"] },
+      rolldownOptions: { output, preserveEntrySignatures: false, checks },
     },
   });
-  if (!("output" in built)) throw new Error(`${input} was not bundled once`);
-  return built.output[0];
+  return (Array.isArray(built) ? built : []).flatMap(({ output }) => output).filter((file) => file.type === "chunk");
 }
 
-const ENHANCEMENT = "virtual:enhancement/";
-const SPLASH_DIALOG = "app/enhance/splash-dialog.ts";
-const COMMENT_FORM = "app/enhance/comment-form.ts";
-const COMPARE_CHOICE = "app/enhance/compare-choice.ts";
-const VISIT = "app/enhance/visit.ts";
-
-/** A script that pages load themselves. */
-async function file(input: string, define?: Record<string, string>) {
-  const { code } = await bundle(input, "es", define);
-  const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8);
-  return { code, fileName: `assets/${basename(input, ".ts")}-${hash}.js` };
-}
-
-const quoted = (path: string) => JSON.stringify(`/${path}`);
-
-/** What pages load after their first paint, to show an ad, to send a comment, or to choose bonuses. */
-async function visitFiles() {
-  const dialog = await file(SPLASH_DIALOG);
-  const form = await file(COMMENT_FORM);
-  const names = { SPLASH_DIALOG: quoted(dialog.fileName), COMMENT_FORM: quoted(form.fileName) };
-  return { dialog, form, choice: await file(COMPARE_CHOICE), visit: await file(VISIT, names) };
-}
-
-/** `virtual:enhancement/<name>` is the text of `app/enhance/<name>.ts`, bundled for browsers. */
-const enhancement: Plugin = {
-  name: "enhancement",
-  config: (_, { command }) =>
-    command === "serve" ? { define: { SPLASH_DIALOG: quoted(SPLASH_DIALOG), COMMENT_FORM: quoted(COMMENT_FORM) } } : {},
-  resolveId: (id) => (id.startsWith(ENHANCEMENT) ? `\0${id}` : undefined),
+/** `virtual:site-script` is the address of the script of public pages. */
+const siteScript: Plugin = {
+  name: "site-script",
+  resolveId: (id) => (id === "virtual:site-script" ? `\0${id}` : undefined),
   async load(id) {
-    const [, name] = id.split(`\0${ENHANCEMENT}`);
-    if (!name) return undefined;
+    if (id !== "\0virtual:site-script") return undefined;
     const isServed = this.environment.mode === "dev";
-    const files = isServed ? undefined : await visitFiles();
-    const script = await bundle(`app/enhance/${name}.ts`, "iife", {
-      VISIT: quoted(files?.visit.fileName ?? VISIT),
-      COMPARE_CHOICE: quoted(files?.choice.fileName ?? COMPARE_CHOICE),
-    });
-    for (const file of Object.keys(script.modules)) this.addWatchFile(file);
-    return `export default ${JSON.stringify(script.code.trim().replaceAll("</script", "<\\/script"))}`;
+    const path = isServed ? SITE_SCRIPT : (await siteFiles()).find((file) => file.isEntry)?.fileName;
+    return `export default "/${path}"`;
   },
   async generateBundle() {
     if (this.environment.name !== "client") return;
-    for (const { fileName, code } of Object.values(await visitFiles()))
-      this.emitFile({ type: "asset", fileName, source: code });
+    for (const { fileName, code } of await siteFiles()) this.emitFile({ type: "asset", fileName, source: code });
   },
 };
 
@@ -104,7 +72,7 @@ export default defineConfig({
       persistState: { path: process.env["STATE_DIR"] || ".wrangler/state" },
     }),
     reactRouter(),
-    enhancement,
+    siteScript,
     reloadPages,
   ],
   build: { modulePreload: false, rolldownOptions: { checks } },

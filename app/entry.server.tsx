@@ -7,18 +7,14 @@ import { adminPolicy, pagePolicy } from "../worker/http/security-headers";
 import { scopeKey } from "../worker/scope.server";
 import { PageContext } from "./page-context";
 import { NEXT_PAGES } from "./ui/next-pages";
-import { scriptFor } from "./ui/site-script";
-import { styleFor } from "./ui/site-style";
+import { type Sheet, styleOf } from "./ui/site-style";
 
-const EMPTY_SCRIPT = '<script type="module"></script>';
 const CSP = "Content-Security-Policy";
 
 const hashes = new Map<string, Promise<`sha256-${string}`>>();
-const HASHES_MAX = 200;
 
-/** Cached: pages share a few inline scripts and style sheets, and hashing costs CPU time on each request. */
+/** Cached, since there are as many inline texts as routes. */
 function hashOf(text: string): Promise<`sha256-${string}`> {
-  if (hashes.size > HASHES_MAX) hashes.clear();
   const hash = hashes.get(text) ?? sha256(text);
   hashes.set(text, hash);
   return hash;
@@ -27,6 +23,11 @@ function hashOf(text: string): Promise<`sha256-${string}`> {
 async function sha256(text: string): Promise<`sha256-${string}`> {
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
+}
+
+/** What a public route says about its page. */
+interface Handle {
+  sheets?: Sheet[];
 }
 
 /** 128 random bits, of which a UUID has 122. */
@@ -57,16 +58,13 @@ export default async function renderPage(
     headers.set(CSP, adminPolicy(nonce, { isSecure, hasTurnstile: hasTurnstile && isSignIn }));
     return new Response(await renderToReadableStream(page, { nonce }), { status, headers });
   }
-  const html = renderToString(page);
-  const script = preview ? "" : scriptFor(html);
-  const style = styleFor(html, script);
+  const handles = routerContext.staticHandlerContext.matches.map(({ route }) => route.handle as Handle | undefined);
+  const style = styleOf(handles.flatMap((handle) => handle?.sheets ?? []));
   const facts = { isSecure, hasTurnstile, media: site.media, preview };
-  const [styleHash, ...scriptHashes] = await Promise.all([hashOf(style), hashOf(script), hashOf(NEXT_PAGES)]);
-  headers.set(CSP, pagePolicy({ styleHash, scriptHashes }, facts));
-  const whole = html
-    .replace("<style></style>", () => `<style>${style}</style>`)
-    .replace(EMPTY_SCRIPT, () => EMPTY_SCRIPT.replace("><", () => `>${script}<`));
-  return new Response(`<!doctype html>${whole}`, { status, headers });
+  const [styleHash, scriptHash] = await Promise.all([hashOf(style), hashOf(NEXT_PAGES)]);
+  headers.set(CSP, pagePolicy({ styleHash, scriptHash }, facts));
+  const html = renderToString(page).replace("<style></style>", () => `<style>${style}</style>`);
+  return new Response(`<!doctype html>${html}`, { status, headers });
 }
 
 /** Logs unexpected errors only; thrown responses (404, 405, 422, 503) are not errors. */

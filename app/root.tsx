@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
 import type { Route } from "./+types/root";
 import { usePageContext } from "./page-context";
+import siteScript from "virtual:site-script";
 import { NEXT_PAGES } from "./ui/next-pages";
 import { describeProblem, ProblemPage } from "./public/shell/problem";
 
@@ -18,7 +19,7 @@ export function meta({ error }: Route.MetaArgs) {
 }
 
 interface Handle {
-  /** Whether React hydrates the page in the browser. Public pages are static HTML with one small script. */
+  /** Whether React hydrates the page in the browser. Public pages are static HTML with one deferred script. */
   hydrate?: boolean;
   /**
    * Whether the page uses the whole width of wide windows. It becomes a class of `<body>`: with a selector such as
@@ -55,11 +56,11 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         ) : (
           <>
-            {/* Style and script are filled in once it is known what the page contains. */}
+            {/* Filled in on the server, so that the panel does not load it. */}
             <style />
             {!site.media.startsWith("/") && <link rel="preconnect" href={site.media} />}
             {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
-            <script type="module" />
+            {!preview && <script type="module" src={siteScript} />}
           </>
         )}
       </head>

@@ -1,7 +1,7 @@
-declare module "virtual:enhancement/*" {
-  /** A minified script of public pages, bundled by `vite.config.ts`. */
-  const script: string;
-  export default script;
+declare module "virtual:site-script" {
+  /** The address of the script of public pages, see `vite.config.ts`. */
+  const address: string;
+  export default address;
 }
 
 /** `app/public-build.ts` for the Worker, which must not import from `app`. */

@@ -27,9 +27,11 @@ interface Refused {
 }
 
 /** Posts comments with `fetch`; on error the input stays. */
-export function commentForm(form: HTMLFormElement) {
-  const button = form.querySelector("button");
-  if (!button) return;
+export function commentForm() {
+  const form = document.querySelector<HTMLFormElement>("[data-comment-form]");
+  const button = form?.querySelector("button");
+  if (!form || !button) return;
+  form.noValidate = true;
   const label = button.textContent;
   restorePosted();
   form.addEventListener("submit", (event) => {

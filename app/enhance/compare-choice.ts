@@ -1,11 +1,19 @@
 import { COMPARED_MAX } from "../../worker/promotions/constants";
-import { CHOSEN, chosenBefore } from "./chosen";
 import { toast } from "./toast";
 
-const stored = () => chosenBefore()?.split(",") ?? [];
+const CHOSEN = "b";
+
+/** The ids that were chosen during the visit; none without storage. */
+function stored(): string[] {
+  try {
+    return sessionStorage.getItem(CHOSEN)?.split(",") ?? [];
+  } catch {
+    return [];
+  }
+}
 
 /** Keeps the bonuses that are chosen for a comparison during the visit, counts them, and refuses too many (P4.7). */
-function keepChoice() {
+export function compareChoice() {
   const form = document.querySelector<HTMLFormElement>(".compare-bar");
   const button = form?.querySelector("button");
   if (!form || !button) return;
@@ -46,5 +54,3 @@ function keepChoice() {
   if (results) new MutationObserver(show).observe(results, { childList: true });
   choose([...stored(), ...boxes().flatMap((box) => (box.checked ? box.value : []))]);
 }
-
-keepChoice();

@@ -35,7 +35,7 @@ function follow(root: HTMLElement, form: HTMLFormElement) {
     const address = addressOf(form, "liveBlank" in root.dataset);
     const pending = setTimeout(() => root.setAttribute("aria-busy", "true"), PENDING_MS);
     const page = await fetch(address)
-      .then(async (response) => /^(200|400)$/.test(`${response.status}`) && read(await response.text()))
+      .then(async (response) => /^(200|400)$/.test(`${response.status}`) && parse(await response.text()))
       .catch(() => false as const);
     clearTimeout(pending);
     if (turn !== newest) return;
@@ -47,16 +47,7 @@ function follow(root: HTMLElement, form: HTMLFormElement) {
   }
 }
 
-const STYLE = /<style>(.*?)<\/style>/s;
-
-const adopted = new CSSStyleSheet();
-
-/** Parses a page and adopts its style sheet, which may have other rules than this page. */
-function read(html: string) {
-  adopted.replaceSync(STYLE.exec(html)?.[1] ?? "");
-  if (!document.adoptedStyleSheets.includes(adopted)) document.adoptedStyleSheets.push(adopted);
-  return new DOMParser().parseFromString(html.replace(STYLE, ""), "text/html");
-}
+const parse = (html: string) => new DOMParser().parseFromString(html, "text/html");
 
 /** Adds the typed text to links of chips, because the list may not have followed yet. */
 function takeTermAlong(form: HTMLFormElement) {

@@ -1,7 +1,4 @@
-import type * as Dialog from "./splash-dialog";
-
-/** The address of the script that shows an ad, set by `vite.config.ts`. */
-declare const SPLASH_DIALOG: string;
+import type { Ad } from "./splash-dialog";
 
 /** Delay (ms) before the ad opens (P9.1). */
 const DELAY_MS = 7_000;
@@ -21,21 +18,22 @@ interface Visit {
 export function splashAd() {
   const { seen, since } = visit();
   const page = document.querySelector<HTMLElement>("[data-ads]");
-  const ads = JSON.parse(page?.dataset["ads"] ?? "[]") as Dialog.Ad[];
+  const ads = JSON.parse(page?.dataset["ads"] ?? "[]") as Ad[];
   const ad = ads[Math.floor(Math.random() * ads.length)];
   if (ad && !seen) setTimeout(() => showOnceFree(ad), since + DELAY_MS - Date.now());
 }
 
-/** Opens the ad when no field has the focus and the comment form is empty; loads its script only then. */
-function showOnceFree(ad: Dialog.Ad) {
+/** Opens the ad when no field has the focus and the comment form is empty. */
+function showOnceFree(ad: Ad) {
   if (visit().seen) return;
   if (document.activeElement?.matches(FIELDS) || document.querySelector<HTMLTextAreaElement>("[name=comment]")?.value)
     addEventListener("focusout", () => setTimeout(() => showOnceFree(ad)), { once: true });
   else {
     visit({ seen: true });
-    (import(/* @vite-ignore */ SPLASH_DIALOG) as Promise<typeof Dialog>)
-      .then(({ showAd }) => showAd(ad))
-      .catch(() => undefined);
+    import("./splash-dialog").then(
+      ({ showAd }) => showAd(ad),
+      () => undefined,
+    );
   }
 }
 

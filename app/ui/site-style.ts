@@ -1,8 +1,10 @@
 import below from "./styles/below.css?inline";
 import cards from "./styles/cards.css?inline";
 import casinos from "./styles/casinos.css?inline";
+import choosing from "./styles/choosing.css?inline";
 import comments from "./styles/comments.css?inline";
 import comparison from "./styles/comparison.css?inline";
+import details from "./styles/details.css?inline";
 import focus from "./styles/focus.css?inline";
 import forms from "./styles/forms.css?inline";
 import hero from "./styles/hero.css?inline";
@@ -16,13 +18,14 @@ import prose from "./styles/prose.css?inline";
 import review from "./styles/review.css?inline";
 import score from "./styles/score.css?inline";
 import tokens from "./styles/tokens.css?inline";
-import { namesIn, parseStyle, styleOf } from "./style-rules";
 
-const PARTS = [
-  below,
+/** Style sheets that a route names in its `handle`, in the order in which they apply. */
+const SHEETS = {
   hero,
   cards,
+  choosing,
   casinos,
+  details,
   score,
   review,
   posts,
@@ -33,12 +36,15 @@ const PARTS = [
   comments,
   offer,
   comparison,
-];
+};
 
-/** The whole style sheet of public pages. */
-export const siteStyle = [tokens, layout, parts, ...PARTS, print].join("");
+export type Sheet = keyof typeof SHEETS;
 
-const RULES = parseStyle(siteStyle);
+/** The style of a public page that uses these sheets, to be inlined into it. */
+export function styleOf(sheets: readonly Sheet[]): string {
+  const used = Object.entries(SHEETS).flatMap(([name, css]) => (sheets.includes(name as Sheet) ? [css] : []));
+  return [tokens, layout, parts, below, ...used, print].join("");
+}
 
-/** The rules that a public page needs, to be inlined into it. */
-export const styleFor = (html: string, script: string) => styleOf(RULES, namesIn(html, script));
+/** The style of all public pages. */
+export const siteStyle = styleOf(Object.keys(SHEETS) as Sheet[]);

@@ -58,7 +58,6 @@ export const pending_purges = sqliteTable("pending_purges", {
 export const content_version = sqliteTable("content_version", {
   id: integer().primaryKey(),
   content: integer().notNull().default(0),
-  views: integer().notNull().default(0),
 });
 
 export type Hero = typeof hero_section.$inferSelect;

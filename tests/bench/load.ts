@@ -22,7 +22,7 @@ const after = counts();
 const times = answers.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
 const [middle, slow] = [median(times), times[Math.floor(times.length * 0.99)] ?? NaN];
 const comments = countOf((answer) => answer.kind === "comment" && answer.status === 201);
-const views = countOf((answer) => answer.kind === "view" && answer.status === 204);
+const views = countOf((answer) => answer.kind === "view" && answer.status < 300);
 report([
   { what: "answers a second", value: answers.length / SECONDS, note: `${comments} comments, ${views} views` },
   { what: "answers 5xx or none", value: countOf(({ status }) => status === 0 || status >= 500), atMost: 0 },

@@ -48,7 +48,7 @@ export function visitors(url: string, { paths, viewed, forms }: Offer, seed: num
       const text = { user_name: `Ziyaretçi ${visitor}`, comment: `Deneme yorumu, sayı ${visitor}`, message: "" };
       return post("comment", "/api/comments", { ...forms[random(forms.length)], ...text, rating: 1 + random(5) });
     }
-    if (share < COMMENTS + VIEWS) return post("view", "/api/views", { views: [viewed[random(viewed.length)]] });
+    if (share < COMMENTS + VIEWS) return post("view", "/api/views", viewed[random(viewed.length)]);
     return { kind: "read", method: "GET", path: paths[random(paths.length)] ?? "/", headers };
   };
 }

@@ -6,7 +6,7 @@ import { seed } from "../../scripts/demo-world/seed";
 import * as schema from "../../db/schema";
 import { categoryCounts, postAt, postsForSitemap, publishedPosts, relatedPosts } from "../../worker/blog/public.server";
 import { sweepExpired } from "../../worker/session/sweep.server";
-import { countViews } from "../../worker/views/counting.server";
+import { countView } from "../../worker/views/counting.server";
 import {
   casinoAt,
   casinoById,
@@ -152,10 +152,10 @@ describe.each(DATABASES)("reads of public pages on %s", (_, open) => {
     expect(related.every((p) => p.category === newest?.category && p.slug !== key)).toBe(true);
     const [draft] = await db.select().from(schema.blog_posts).where(eq(schema.blog_posts.is_published, false));
     expect(await postAt(db, draft?.slug ?? "")).toEqual([]);
-    const view = (id = "") => [{ kind: "post" as const, id }];
-    const from = (address: string, time = now) => countViews(db, view(newest?.id), address, time);
+    const view = (id = "") => ({ kind: "post" as const, id });
+    const from = (address: string, time = now) => countView(db, view(newest?.id), address, time);
     const shown = async () => (await postAt(db, key))[0]?.view_count;
-    await countViews(db, view(draft?.id), "1.2.3.4", now);
+    await countView(db, view(draft?.id), "1.2.3.4", now);
     const before = (await shown()) ?? 0;
     await Promise.all(Array.from({ length: 40 }, (_, visitor) => from(`1.2.4.${visitor % 20}`)));
     expect(await shown()).toBe(before + 20);

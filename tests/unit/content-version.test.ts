@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { VersionCache, VERSION_TTL_MS } from "../../worker/edge/content-version.server";
 
-const old = { content: "old", views: 0 };
-const young = { content: "new", views: 0 };
+const [old, young] = ["old", "new"];
 const start = Date.parse("2026-11-21T09:00:00Z");
 const at = (ms: number) => new Date(start + ms);
 

@@ -69,7 +69,7 @@ describe("a site guarded by Turnstile", () => {
       expect(await send(undefined, half)).toBe("published");
     }
     expect(service.requests).toEqual([]);
-    const hashes = { styleHash: "sha256-a", scriptHashes: ["sha256-b"] } as const;
+    const hashes = { styleHash: "sha256-a", scriptHash: "sha256-b" } as const;
     const policy = (hasTurnstile: boolean) => pagePolicy(hashes, { isSecure: true, hasTurnstile });
     expect(policy(true)).toMatch(
       /script-src [^;]*https:\/\/challenges\.cloudflare\.com[\s\S]*frame-src https:\/\/challenges\.cloudflare\.com/,

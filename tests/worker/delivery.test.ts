@@ -3,10 +3,8 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { setupSite } from "../support/site";
-import { publicPages } from "../support/public-pages";
 
 const site = setupSite();
-const pages = publicPages(site);
 
 /** A text of each library that pages do not need at the start. */
 const LATER = {
@@ -28,19 +26,17 @@ describe("icons", () => {
 });
 
 describe("weight", () => {
-  /** What every page loads after its first paint. */
-  const [visit = ""] = globSync("build/client/assets/visit-*.js").map((path) => readFileSync(path, "utf8"));
+  const fileOf = (name: string) =>
+    globSync(`build/client/assets/${name}-*.js`).map((path) => readFileSync(path, "utf8"));
+  const [script = ""] = fileOf("site").filter((code) => code.includes("placeholder.svg"));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   const brotliSize = (text: string) => brotliCompressSync(text, { params }).length;
 
-  it("stays within 4 KB of script, gzipped, with what is loaded after the first paint", async () => {
-    expect(visit).toContain("/assets/comment-form-");
-    for (const path of pages.paths()) {
-      const html = await (await site.server.get(path)).text();
-      const script = /<script type="module">([\s\S]+?)<\/script>/.exec(html)?.[1] ?? "";
-      expect(gzipSync(script).length, path).toBeGreaterThan(512);
-      expect(gzipSync(script).length + gzipSync(visit).length, path).toBeLessThanOrEqual(4 * 1024);
-    }
+  it("stays within 4 KB of script, gzipped", async () => {
+    const html = await site.html("/");
+    expect(html).toMatch(/<script type="module" src="\/assets\/site-[\w-]+\.js"><\/script>/);
+    expect(gzipSync(script).length).toBeGreaterThan(512);
+    expect(gzipSync(script).length).toBeLessThanOrEqual(4 * 1024);
   });
 
   describe("of the heaviest page", () => {
@@ -48,7 +44,6 @@ describe("weight", () => {
     const FIRST_FLIGHT = 10 * 1460;
     const OF_THE_EDGE = /^(cache-tag|cloudflare-cdn-cache-control)$/;
     const flights = new Map<string, number>();
-    const weights = new Map<string, number>();
     beforeAll(async () => {
       const addresses = (await site.html("/sitemap.xml")).matchAll(/<loc>([^<]+)<\/loc>/g);
       const paths = Array.from(addresses, ([, address]) => new URL(address ?? "").pathname);
@@ -56,9 +51,7 @@ describe("weight", () => {
         const answer = await site.server.get(path);
         const headers = [...answer.headers].filter(([name]) => !OF_THE_EDGE.test(name));
         const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");
-        const size = brotliSize(await answer.text());
-        flights.set(path, lines.length + size);
-        weights.set(path, size + brotliSize(visit));
+        flights.set(path, lines.length + brotliSize(await answer.text()));
       }
     });
 
@@ -79,11 +72,6 @@ describe("weight", () => {
         expect(pages.filter(([, bytes]) => bytes > FIRST_FLIGHT)).toEqual([]);
       },
     );
-
-    it.each(types)("of %s has HTML, CSS and all script within one flight, by brotli", (_, address) => {
-      const pages = [...weights].filter(([path]) => address.test(path));
-      expect(pages.filter(([, bytes]) => bytes > FIRST_FLIGHT)).toEqual([]);
-    });
   });
 
   it("starts the Worker with what public pages need, 660 KB", () => {

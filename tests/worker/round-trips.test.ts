@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { blog_posts, casinos, content_version, pages } from "../../db/schema";
+import { casinos, content_version, pages } from "../../db/schema";
 import type { AppEnv } from "../../worker/app-env";
 import { edgeHeaders } from "../../worker/edge/headers";
 import { pageCache } from "../../worker/edge/page-cache.server";
@@ -46,7 +46,7 @@ describe("round trips", () => {
     await site.server.get("/");
     site.server.sentStatements();
     expect((await site.server.get("/")).headers.get("Cache-Tag")).toBe("content");
-    expect(site.server.sentStatements()).toEqual([['select "content", "views" from "content_version"']]);
+    expect(site.server.sentStatements()).toEqual([['select "content" from "content_version"']]);
     await site.server.db.update(casinos).set({ name: "Yeni Adlı Casino" }).where(eq(casinos.slug, "altin-cark"));
     expect(await (await site.server.get("/")).text()).toContain("Yeni Adlı Casino");
   });
@@ -95,20 +95,5 @@ describe("round trips", () => {
     expect(await at("20:58:00")).toEqual(["2", "max-age=120"]);
     expect(await at("20:59:59")).toEqual(["2", "max-age=1"]);
     expect(await at("21:00:00")).toEqual(["3", "max-age=86400"]);
-  });
-
-  it("a counted view invalidates only pages that show views", async () => {
-    const [row] = await site.server.db.select().from(blog_posts).where(eq(blog_posts.is_published, true)).limit(1);
-    const post = `/blog/${row?.slug}`;
-    await site.server.get("/");
-    await site.server.get(post);
-    await site.server.db
-      .update(blog_posts)
-      .set({ view_count: 4321 })
-      .where(eq(blog_posts.id, row?.id ?? ""));
-    site.server.sentStatements();
-    await site.server.get("/");
-    expect(site.server.sentStatements()).toHaveLength(1);
-    expect(await (await site.server.get(post)).text()).toContain("4.321 görüntülenme");
   });
 });

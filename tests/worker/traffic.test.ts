@@ -5,7 +5,7 @@ import { dayAfter, fromIstanbulClock } from "../../worker/turkish/calendar";
 import type { ViewedKind } from "../../worker/views/kinds";
 import { setupAdminSite } from "../support/site";
 import { expectRefused, request } from "../support/test-server";
-import { ROBOT, sendViews } from "../support/views";
+import { ROBOT, sendView } from "../support/views";
 
 const PATH = "/api/admin/dashboard/traffic";
 const DAY_MS = 86_400_000;
@@ -21,7 +21,7 @@ const traffic = async () => (await site.admin.get(PATH)).json<Traffic>();
 const on = async (day: string) => (await traffic()).days.find((row) => row.day === day);
 const today = () => dayAfter(new Date(), 0);
 const view = (kind: ViewedKind, id: string, headers = {}) =>
-  sendViews(site.server, [{ kind, id }], { "CF-Connecting-IP": "203.0.113.80", ...headers });
+  sendView(site.server, { kind, id }, { "CF-Connecting-IP": "203.0.113.80", ...headers });
 
 async function firstIds() {
   const [post] = await site.server.db.select().from(blog_posts).where(eq(blog_posts.is_published, true)).limit(1);

@@ -6,7 +6,7 @@ import type { ViewedKind } from "../../worker/views/kinds";
 import { casinoInput, promotionInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
 import { expectRefused } from "../support/test-server";
-import { ROBOT, sendViews } from "../support/views";
+import { ROBOT, sendView } from "../support/views";
 
 const DAY_MS = 86_400_000;
 const site = setupAdminSite();
@@ -153,7 +153,7 @@ describe("the queue", () => {
 
 describe("views of promotions and casinos", () => {
   const view = (kind: ViewedKind, id: string, headers = {}) =>
-    sendViews(site.server, [{ kind, id }], { "CF-Connecting-IP": "203.0.113.77", ...headers });
+    sendView(site.server, { kind, id }, { "CF-Connecting-IP": "203.0.113.77", ...headers });
 
   it.each([
     ["promotion", promotions, () => promotion.id],

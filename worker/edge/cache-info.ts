@@ -6,7 +6,6 @@ export interface CacheInfo {
   version?: ContentVersion | undefined;
   /** The content version that the page cache has just read. */
   current?: ContentVersion | undefined;
-  showsViewCount?: boolean;
   /** Parts of the page could not be read; it is not cached. */
   isPartial?: boolean;
   /** So that a request does not wait for a silent database twice. */

@@ -3,20 +3,16 @@ import { readOf, sendReads } from "../../db/prepared";
 import { content_version } from "../../db/schema";
 import { dayInIstanbul } from "../turkish/calendar";
 
-type VersionRow = Pick<typeof content_version.$inferSelect, "content" | "views">;
+type VersionRow = Pick<typeof content_version.$inferSelect, "content">;
 
-/** Version of the content of all pages: `content` changes with any content and at midnight in Istanbul. */
-export interface ContentVersion {
-  content: string;
-  views: number;
-}
+/** Version of the content of all pages, which changes with any content and at midnight in Istanbul. */
+export type ContentVersion = string;
 
 export function toContentVersion(row: VersionRow | undefined, now: Date): ContentVersion | undefined {
-  return row && { content: `${row.content}@${dayInIstanbul(now)}`, views: row.views };
+  return row && `${row.content}@${dayInIstanbul(now)}`;
 }
 
-const versionQueries = (db: Db) =>
-  [db.select({ content: content_version.content, views: content_version.views }).from(content_version)] as const;
+const versionQueries = (db: Db) => [db.select({ content: content_version.content }).from(content_version)] as const;
 export const versionRead = readOf(versionQueries, {}, undefined);
 
 export async function readContentVersion(db: Db, now: Date): Promise<ContentVersion | undefined> {

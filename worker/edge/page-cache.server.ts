@@ -14,7 +14,6 @@ const TIME_TO_LIVE_MS = 600_000;
 
 interface CachedPage {
   version: ContentVersion;
-  showsViewCount: boolean;
   renderedAtMs: number;
   body: ArrayBuffer;
   headers: Headers;
@@ -72,28 +71,21 @@ export function pageCache(): MiddlewareHandler<AppEnv> {
     const known = isOff ? undefined : c.req.header("If-None-Match");
     if (cached || known) {
       const version = cache.versions.getOrClaimRefresh(scope.now) ?? (await refreshVersion(scope, cache.versions));
-      if (version && cached && isCurrent(cached, version)) return cachedResponse(cached, scope.now, isHead);
-      const etag =
-        version &&
-        [false, true].map((views) => etagOf(c.env, version, views)).find((tag) => known?.includes(tag.slice(2)));
-      if (etag) return new Response(null, { status: 304, headers: { ...publicHeaders(scope.now), ETag: etag } });
+      if (version && cached?.version === version) return cachedResponse(cached, scope.now, isHead);
+      const etag = version && etagOf(c.env, version);
+      if (etag && known?.includes(etag.slice(2)))
+        return new Response(null, { status: 304, headers: { ...publicHeaders(scope.now), ETag: etag } });
       scope.cacheInfo.current = version;
     }
     await next();
-    const { version, showsViewCount = false, isPartial } = scope.cacheInfo;
+    const { version, isPartial } = scope.cacheInfo;
     if (c.res.status !== 200 || !version || isPartial) return;
     cache.versions.set(version, scope.now);
-    c.res.headers.set("ETag", etagOf(c.env, version, showsViewCount));
+    c.res.headers.set("ETag", etagOf(c.env, version));
     if (isHead || isOff) return;
     const body = await c.res.arrayBuffer();
     c.res = new Response(body, c.res);
-    cache.set(key, {
-      version,
-      showsViewCount,
-      renderedAtMs: scope.now.getTime(),
-      body,
-      headers: new Headers(c.res.headers),
-    });
+    cache.set(key, { version, renderedAtMs: scope.now.getTime(), body, headers: new Headers(c.res.headers) });
   };
 }
 
@@ -102,8 +94,8 @@ declare const BUILD: string | undefined;
 const build = typeof BUILD === "undefined" ? "" : BUILD;
 
 /** Weak, because the form contains the render time: two renderings are never byte-identical. */
-const etagOf = ({ TURNSTILE_SECRET }: Env, { content, views }: ContentVersion, showsViewCount: boolean) =>
-  `W/"${[build, TURNSTILE_SECRET ? "t" : "", content, ...(showsViewCount ? [views] : [])].join(".")}"`;
+const etagOf = ({ TURNSTILE_SECRET }: Env, version: ContentVersion) =>
+  `W/"${[build, TURNSTILE_SECRET ? "t" : "", version].join(".")}"`;
 
 function cachedResponse({ body, headers }: CachedPage, now: Date, isHead: boolean): Response {
   const response = new Response(isHead ? null : body, { headers });
@@ -124,8 +116,4 @@ async function refreshVersion(scope: Scope, versions: VersionCache): Promise<Con
     scope.cacheInfo.databaseIsDown = failure.isTimeout;
     return undefined;
   }
-}
-
-function isCurrent({ version, showsViewCount }: CachedPage, now: ContentVersion): boolean {
-  return version.content === now.content && (!showsViewCount || version.views === now.views);
 }

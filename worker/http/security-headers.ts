@@ -43,11 +43,10 @@ interface PageFacts {
 
 /** Content security policy of a public page. Upgrades only over HTTPS, since WebKit upgrades `http://localhost` too. */
 export function pagePolicy(
-  { styleHash, scriptHashes }: { styleHash: Hash; scriptHashes: readonly Hash[] },
+  { styleHash, scriptHash }: { styleHash: Hash; scriptHash: Hash },
   { isSecure, hasTurnstile, media, preview }: PageFacts,
 ): string {
-  const hashes = scriptHashes.map((hash) => ` '${hash}'`).join("");
-  const scripts = `'self'${hashes}${hasTurnstile ? ` ${TURNSTILE_ORIGIN}` : ""}`;
+  const scripts = `'self' '${scriptHash}'${hasTurnstile ? ` ${TURNSTILE_ORIGIN}` : ""}`;
   return [
     "default-src 'none'",
     `script-src ${preview ? "'none'" : scripts}`,

@@ -1,10 +1,10 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import { blog_posts, casinos, counted_views, promotions } from "../../db/schema";
+import { blog_posts, casinos, counted_views, daily_views, promotions } from "../../db/schema";
 import { dailySecrets, hmacSha256 } from "../secrets/daily-secret.server";
-import { addDailyViews } from "./daily.server";
-import { VIEWED_KINDS, type ViewedKind } from "./kinds";
+import { dayInIstanbul } from "../turkish/calendar";
+import type { ViewedKind } from "./kinds";
 import type { View } from "./rules";
 
 const HOUR_MS = 3_600_000;
@@ -20,44 +20,55 @@ const VIEWED: Record<ViewedKind, Viewed> = {
   casino: { table: casinos },
 };
 
-const field = (name: "kind" | "id" | "key") => sql`value->>${sql.raw(`'${name}'`)}`;
-
-/** Counts each view once per record, hashed network address and clock hour; ignores records that are not public. */
-export async function countViews(db: Db, views: View[], address: string, now: Date): Promise<void> {
+/**
+ * Counts a view once per record, hashed network address and clock hour. Returns the record's views; undefined if it is
+ * not public.
+ */
+export async function countView(db: Db, { kind, id }: View, address: string, now: Date): Promise<number | undefined> {
   const { today } = await dailySecrets(db, now);
-  const keyed = new Map(
-    views.map(({ kind, id }) => {
-      const key = hmacSha256(today, `${kind} ${id} ${address}`);
-      return [key, { kind, id, key }];
-    }),
-  );
-  const kinds = VIEWED_KINDS.filter((kind) => views.some((view) => view.kind === kind));
-  const list = sql`json_each(${JSON.stringify([...keyed.values()])})`;
-  const isOf = (kind: ViewedKind) => sql`${field("kind")} = ${sql.raw(`'${kind}'`)}`;
-  const endOfHour = (Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS;
-  const counted = and(eq(counted_views.hour_ends_at, endOfHour), eq(counted_views.key, field("key")));
-  const isFirst = sql`not exists (select 1 from ${counted_views} where ${counted})`;
-  const exists = kinds.map((kind) => {
-    const { table, isPublic } = VIEWED[kind];
-    const record = and(eq(table.id, field("id")), isPublic);
-    return sql`${isOf(kind)} and exists (select 1 from ${table} where ${record})`;
-  });
-  const isShown = sql`(${sql.join(exists, sql` or `)})`;
-  await db.batch([
-    addDailyViews(db, list, sql`${isShown} and ${isFirst}`, now),
-    ...kinds.map((kind) => {
-      const { table, isPublic } = VIEWED[kind];
-      const viewed = sql`(select ${field("id")} from ${list} where ${isOf(kind)} and ${isFirst})`;
-      return db
-        .update(table)
-        .set({ view_count: sql`${table.view_count} + 1` })
-        .where(and(inArray(table.id, viewed), isPublic));
-    }),
+  const { table, isPublic } = VIEWED[kind];
+  const hour = {
+    hour_ends_at: (Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS,
+    key: hmacSha256(today, `${kind} ${id} ${address}`),
+  };
+  const counted = and(eq(counted_views.hour_ends_at, hour.hour_ends_at), eq(counted_views.key, hour.key));
+  const isRecord = and(eq(table.id, id), isPublic);
+  const isFirst = and(isRecord, sql`not exists (select 1 from ${counted_views} where ${counted})`);
+  const [, , , [row]] = await db.batch([
+    db
+      .insert(daily_views)
+      .select((query) =>
+        query
+          .select({
+            day: sql`${dayInIstanbul(now)}`.as("day"),
+            kind: sql`${kind}`.as("kind"),
+            record_id: sql`${id}`.as("record_id"),
+            views: sql`1`.as("views"),
+          })
+          .from(table as SQLiteTable)
+          .where(isFirst),
+      )
+      .onConflictDoUpdate({
+        target: [daily_views.day, daily_views.kind, daily_views.record_id],
+        set: { views: sql`${daily_views.views} + 1` },
+      }),
+    db
+      .update(table)
+      .set({ view_count: sql`${table.view_count} + 1` })
+      .where(isFirst),
     db.insert(counted_views).select((query) =>
       query
-        .select({ hour_ends_at: sql`${endOfHour}`.as("hour_ends_at"), key: sql`${field("key")}`.as("key") })
-        .from(list)
-        .where(and(isShown, isFirst)),
+        .select({
+          hour_ends_at: sql`${hour.hour_ends_at}`.as("hour_ends_at"),
+          key: sql`${hour.key}`.as("key"),
+        })
+        .from(table as SQLiteTable)
+        .where(isFirst),
     ),
+    db
+      .select({ views: sql<number>`${table.view_count}`.as("views") })
+      .from(table as SQLiteTable)
+      .where(isRecord),
   ]);
+  return row?.views;
 }

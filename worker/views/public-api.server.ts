@@ -5,8 +5,8 @@ import { clientIp } from "../http/client-ip";
 import { limitBody } from "../http/limit-body";
 import { onOutage } from "../http/on-outage";
 import { jsonOnly, valid } from "../http/valid";
-import { countViews } from "./counting.server";
-import { viewsInput } from "./rules";
+import { countView } from "./counting.server";
+import { viewInput } from "./rules";
 
 /** Headless browsers count as readers (decision 0008). */
 const isRobot = createIsbotFromList(list.filter((pattern) => pattern !== "headless"));
@@ -17,16 +17,18 @@ const isCounted = (headers: Headers) =>
   isReader(headers.get("User-Agent")) &&
   !/prefetch|prerender/i.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "");
 
-/** `POST /api/views`: counts viewed records. Always 204, since a closing page reads no response. */
+/** `POST /api/views` counts a viewed record. The answer has the views of a post; editors alone see those of others. */
 export const views = new Hono<AppEnv>().post(
   "/",
   onOutage("Görüntülenme kaydedilemedi"),
   jsonOnly(),
   limitBody(),
-  valid(viewsInput),
+  valid(viewInput),
   async (c) => {
     const { req, var: given } = c;
-    if (isCounted(req.raw.headers)) await countViews(given.db, req.valid("json").views, clientIp(req.raw), given.now);
-    return c.body(null, 204);
+    if (!isCounted(req.raw.headers)) return c.body(null, 204);
+    const view = req.valid("json");
+    const views = await countView(given.db, view, clientIp(req.raw), given.now);
+    return view.kind === "post" && views !== undefined ? c.json({ views }) : c.body(null, 204);
   },
 );

@@ -42,6 +42,8 @@ const extras = (db: Db, { key, today }: Values) =>
     uploadAt(db, postPicture(key)),
   ] as const;
 
+export const handle = { sheets: ["cards", "details", "posts", "focus", "prose"] };
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const key = slugInAddress(params.post);
@@ -66,7 +68,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   const address = postAddress(post);
   if (shell.path !== address) redirectTo(scope, address);
-  scope.cacheInfo.showsViewCount = true;
   return { shell, post: await readPost(post), upload, related, promotions };
 }
 

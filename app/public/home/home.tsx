@@ -11,7 +11,10 @@ import { HeroSection } from "./hero";
 import { loadHome } from "./home-rows.server";
 import { SECTIONS } from "./sections";
 
-export const handle = { isWide: true };
+export const handle = {
+  isWide: true,
+  sheets: ["hero", "cards", "choosing", "casinos", "score", "posts", "focus", "prose"],
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loadHome(context.get(scopeKey));

@@ -21,6 +21,8 @@ type Values = Record<"first" | "second" | "third" | "today", Placeholder>;
 const queries = (db: Db, { first, second, third, today }: Values) =>
   [comparedPromotions(db, [first, second, third], today)] as const;
 
+export const handle = { sheets: ["cards", "details", "score", "comparison"] };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const asked = [...new Set(scope.parameters("b").map((id) => id.toLowerCase()))];

@@ -52,6 +52,8 @@ function extras(db: Db, { casino, promotion, from }: Values) {
   return [commentsOf(db, id, from), commentSummary(db, id), uploadAt(db, picture)] as const;
 }
 
+export const handle = { sheets: ["cards", "details", "score", "focus", "forms", "prose", "comments", "offer"] };
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const page = pageNumber(scope);

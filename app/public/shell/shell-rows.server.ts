@@ -30,14 +30,14 @@ const PATHS_MAX = 1_000;
 
 /** Rows of one content version, in this isolate. */
 interface Cached {
-  content: string;
+  version: ContentVersion;
   common: Common;
   seo: Map<string, SeoRow[]>;
 }
 let cached: Cached | undefined;
 
-function remember(content: string, path: string, { seo, ...common }: ShellRows) {
-  if (cached?.content !== content || cached.seo.size >= PATHS_MAX) cached = { content, common, seo: new Map() };
+function remember(version: ContentVersion, path: string, { seo, ...common }: ShellRows) {
+  if (cached?.version !== version || cached.seo.size >= PATHS_MAX) cached = { version, common, seo: new Map() };
   cached.seo.set(path, seo);
 }
 
@@ -69,7 +69,7 @@ export async function readWithShell(
   { content, extras, contentAlone }: PageReads,
 ): Promise<WithShell> {
   const { db, now, site, preview, cacheInfo } = scope;
-  const isOld = cacheInfo.current && cacheInfo.current.content !== cached?.content;
+  const isOld = cacheInfo.current && cacheInfo.current !== cached?.version;
   const known = preview || isOld ? undefined : cached;
   const knownSeo = known?.seo.get(path);
   const commonRead = readOf(commonQueries, { host: siteHost(site.url) }, undefined);
@@ -109,7 +109,7 @@ export async function readWithShell(
     ads: withPictures(ads, site.media),
   });
   let shell = { ...(known?.common ?? toCommon(common)), seo: knownSeo ?? seo };
-  if (known && version?.content !== known.content) {
+  if (known && version !== known.version) {
     const layout = [commonRead, seoRead] as const;
     const [latest, [own]] = await orApart(
       () => sendReads(db, layout),
@@ -117,6 +117,6 @@ export async function readWithShell(
     );
     shell = { ...toCommon(latest), seo: own };
   }
-  if (version && !preview && isWhole) remember(version.content, path, shell);
+  if (version && !preview && isWhole) remember(version, path, shell);
   return { version, shell, content: contentRows, extras: extraRows, isWhole };
 }

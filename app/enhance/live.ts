@@ -1,3 +1,0 @@
-import { liveForms } from "./live-form";
-
-liveForms();

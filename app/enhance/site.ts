@@ -1,0 +1,22 @@
+import { commentForm } from "./comment-form";
+import { compareChoice } from "./compare-choice";
+import { copyCodes } from "./copy-code";
+import { drawer } from "./drawer";
+import { liveForms } from "./live-form";
+import { oneOpen } from "./one-open";
+import { placeholders } from "./placeholder";
+import { shareLink } from "./share";
+import { splashAd } from "./splash-ad";
+import { countView } from "./views";
+
+// First, since pictures fail while the page loads.
+placeholders();
+drawer();
+copyCodes();
+oneOpen();
+shareLink();
+liveForms();
+compareChoice();
+commentForm();
+countView();
+splashAd();

@@ -101,6 +101,9 @@ export const promotions = sqliteTable(
     slug: text().notNull(),
     casino_id: text().references(() => casinos.id),
     category_id: text().references(() => promotion_categories.id),
+    /** The casino in the trash that gets the promotion back, and its slug there; null unless `casino_id` is null. */
+    former_casino_id: text(),
+    former_slug: text(),
     category: text(),
     description: text(),
     html_mark: htmlMarkColumn(),

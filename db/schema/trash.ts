@@ -9,7 +9,6 @@ export const trash = sqliteTable(
     kind: text().notNull(),
     name: text().notNull(),
     row: text({ mode: "json" }).$type<Record<string, string | number | null>>().notNull(),
-    detached: text({ mode: "json" }).$type<{ id: string; slug: string }[]>(),
     parent_id: text(),
     deleted_at: instant().notNull(),
   },

@@ -107,10 +107,42 @@ describe("related records in the trash", () => {
     );
     await remove("casinos", casino_id);
     expect((await restore(promotion.id)).status).toBe(200);
-    expect(await rowOf(promotions, promotion.id)).toEqual({ ...promotion, casino_id: null, category_id });
+    expect(await rowOf(promotions, promotion.id)).toEqual({
+      ...{ ...promotion, casino_id: null, category_id },
+      ...{ former_casino_id: casino_id, former_slug: promotion.slug },
+    });
     expect((await restore(comment?.id ?? "")).status).toBe(200);
     expect(await rowOf(promotion_comments, comment?.id ?? "")).toEqual(comment);
     expect((await restore(casino_id)).status).toBe(200);
-    expect(await rowOf(promotions, promotion.id)).toMatchObject({ casino_id, slug: promotion.slug });
+    expect(await rowOf(promotions, promotion.id)).toEqual({
+      ...promotion,
+      updated_at: expect.any(String) as string,
+    });
+  });
+
+  it("leaves a promotion where an editor put it, and under the slug that it got", async () => {
+    const casino_id = (await promotionWithComments()).casino_id ?? "";
+    const other = await site.server.db.select().from(casinos);
+    const elsewhere = other.find(({ id }) => id !== casino_id)?.id ?? "";
+    const add = async (title: string) => {
+      const body = { ...promotionInput(), title, casino_id };
+      return (await site.admin.send("POST", "/api/admin/promotions", body)).json<{ id: string }>();
+    };
+    const edit = async (id: string, change: object) => {
+      const { updated_at = "" } = (await rowOf(promotions, id)) ?? {};
+      const body = { ...promotionInput(), ...change, updated_at };
+      expect((await site.admin.send("PUT", `/api/admin/promotions/${id}`, body)).status).toBe(200);
+    };
+    const [moved, renamed, untouched] = [await add("Taşınan"), await add("Adı Değişen"), await add("Kalan")];
+    await remove("casinos", casino_id);
+    await edit(moved.id, { title: "Taşınan", casino_id: elsewhere });
+    await edit(moved.id, { title: "Taşınan", casino_id: null });
+    await edit(renamed.id, { title: "Adı Değişen", slug: "kalan-2", casino_id: null });
+    await remove("promotions", untouched.id);
+    expect((await restore(casino_id)).status).toBe(200);
+    expect((await restore(untouched.id)).status).toBe(200);
+    expect(await rowOf(promotions, moved.id)).toMatchObject({ casino_id: null, slug: "tasinan" });
+    expect(await rowOf(promotions, renamed.id)).toMatchObject({ casino_id, slug: "kalan-2" });
+    expect(await rowOf(promotions, untouched.id)).toMatchObject({ casino_id, slug: "kalan" });
   });
 });

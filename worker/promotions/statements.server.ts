@@ -52,6 +52,8 @@ export function revisionOf(
     ...derivedColumns(input, category),
     slug,
     term_history: historyWith(input, now),
+    // A promotion that got another casino does not return to the one in the trash.
+    ...(input.casino_id && { former_casino_id: null, former_slug: null }),
     indexed: input.is_active ? sql`${promotions.indexed} and not (${isNew})` : false,
     ...revisedBy(expectedVersion, edit),
   };

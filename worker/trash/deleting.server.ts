@@ -50,10 +50,6 @@ function copyToTrash(
   now: Date,
   parent = sql`null`,
 ) {
-  const detached =
-    kind === "casino"
-      ? sql`(select json_group_array(json_object('id', ${promotions.id}, 'slug', ${promotions.slug})) from ${promotions} where ${promotions.casino_id} = "casinos"."id")`
-      : sql`null`;
   return db
     .insert(trash)
     .select((query) =>
@@ -63,7 +59,6 @@ function copyToTrash(
           kind: sql`${kind}`.as("kind"),
           name,
           row: rowJson(table).as("row"),
-          detached: detached.as("detached"),
           parent_id: parent.as("parent_id"),
           deleted_at: sql`${now.toISOString()}`.as("deleted_at"),
         })
@@ -82,7 +77,7 @@ function trashComments(db: Db, ids: string[], now: Date): BatchItem<"sqlite">[] 
   ];
 }
 
-/** Appends the id to slugs that are already taken among promotions without a casino. */
+/** Promotions stand without a casino. Appends the id to slugs that are already taken among those. */
 function detachPromotions(db: Db, ids: string[], now: Date): BatchItem<"sqlite">[] {
   const list = JSON.stringify(ids);
   const isTaken = sql`exists (select 1 from ${promotions} as other where other.slug = "promotions"."slug" and other.id <> "promotions"."id"
@@ -93,6 +88,8 @@ function detachPromotions(db: Db, ids: string[], now: Date): BatchItem<"sqlite">
       .set({
         slug: sql`case when ${isTaken} then ${slugWithId(sql`"promotions"."slug"`, sql`"promotions"."id"`)} else "promotions"."slug" end`,
         casino_id: null,
+        former_casino_id: promotions.casino_id,
+        former_slug: promotions.slug,
         updated_at: laterThan(promotions.updated_at, now),
       })
       .where(isOneOf(promotions.casino_id, ids)),

@@ -5,7 +5,7 @@ import { casinos, promotion_categories, promotions, trash } from "../../db/schem
 import { scoreSql } from "../records/score.server";
 import { isOneOf } from "../records/selection.server";
 import type { TrashKind } from "./rules";
-import { slugWithId, TABLES } from "./tables.server";
+import { slugAtHome, slugWithId, TABLES } from "./tables.server";
 
 /** SQL: rows of a kind to restore for these ids. Comments need an existing promotion and come back with it. */
 export function restorable(kind: TrashKind, ids: string[]): SQL | undefined {
@@ -24,31 +24,41 @@ export const insertRestored = (db: Db, kind: TrashKind, ids: string[]) =>
 /** In the order of the table's columns. */
 function columnsFromJson(kind: TrashKind) {
   const { table } = TABLES[kind];
-  const value = (name: string) => sql`json_extract(${trash.row}, ${sql.raw(`'$.${name}'`)})`;
+  const restored: Record<string, SQL> = kind === "promotion" ? promotionColumns() : {};
+  if (kind === "casino") restored["score"] = scoreSql(stored("review"));
+  if (kind !== "promotion" && "slug" in getTableColumns(table)) restored["slug"] = freeSlug(table, stored("slug"));
   const columns = Object.entries(getTableColumns(table)).map(([name, column]) => {
-    if (name === "slug") return [name, restoredSlug(kind, value)] as const;
-    if (kind === "promotion" && name === "casino_id") return [name, existingId(casinos, value(name))] as const;
-    if (kind === "promotion" && name === "category_id")
-      return [name, existingId(promotion_categories, value(name))] as const;
-    // Recomputed, because the weights may have changed while the casino was in the trash.
-    if (kind === "casino" && name === "score") return [name, scoreSql(value("review"))] as const;
     // The column may have been added after the row was trashed.
-    if (column.notNull && column.default !== undefined)
-      return [name, sql`coalesce(${value(name)}, ${sql.param(column.default, column)})`] as const;
-    return [name, value(name)] as const;
+    const hasDefault = column.notNull && column.default !== undefined;
+    const value = hasDefault ? sql`coalesce(${stored(name)}, ${sql.param(column.default, column)})` : stored(name);
+    return [name, (restored[name] ?? value).as(name)] as const;
   });
-  return Object.fromEntries(columns.map(([name, restored]) => [name, restored.as(name)]));
+  return Object.fromEntries(columns);
 }
 
+const stored = (name: string) => sql`json_extract(${trash.row}, ${sql.raw(`'$.${name}'`)})`;
 const existingId = (table: SQLiteTable, id: SQL) => sql`(select id from ${table} where id = ${id})`;
 
+/** A promotion returns to its casino, or waits for it under the slug that it had there. */
+function promotionColumns(): Record<string, SQL> {
+  const casino = sql`coalesce(${stored("casino_id")}, ${stored("former_casino_id")})`;
+  const home = existingId(casinos, casino);
+  const former = sql`case when ${stored("casino_id")} is null then ${stored("former_slug")} else ${stored("slug")} end`;
+  const slug = sql`case when ${home} is null then ${stored("slug")}
+    else ${slugAtHome(stored("slug"), stored("former_slug"), sql`${trash.id}`)} end`;
+  return {
+    casino_id: home,
+    category_id: existingId(promotion_categories, stored("category_id")),
+    former_casino_id: sql`case when ${home} is null then ${casino} end`,
+    former_slug: sql`case when ${home} is null then ${former} end`,
+    slug: freeSlug(promotions, slug, home),
+  };
+}
+
 /** If several records had the same slug in turn, the one deleted last gets it back. */
-function restoredSlug(kind: TrashKind, value: (name: string) => SQL): SQL {
-  const { table } = TABLES[kind];
-  const slug = value("slug");
-  const home = kind === "promotion" ? existingId(casinos, value("casino_id")) : sql`null`;
-  const within = kind === "promotion" ? sql` and taken.casino_id is ${home}` : sql``;
+function freeSlug(table: SQLiteTable, slug: SQL, casino?: SQL): SQL {
+  const within = casino ? sql` and taken.casino_id is ${casino}` : sql``;
   return sql`case when exists (select 1 from ${table} as taken where taken.slug = ${slug}${within})
-    or row_number() over (partition by ${home}, ${slug} order by ${trash.deleted_at} desc, ${trash.id}) > 1
+    or row_number() over (partition by ${casino ?? sql`null`}, ${slug} order by ${trash.deleted_at} desc, ${trash.id}) > 1
     then ${slugWithId(slug, sql`${trash.id}`)} else ${slug} end`;
 }

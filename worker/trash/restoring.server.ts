@@ -1,15 +1,16 @@
-import { and, eq, inArray, or, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "../../db/client";
 import { blog_posts, promotions, trash } from "../../db/schema";
 import { queueAnnouncements, clearIndexed } from "../announcements/announcements.server";
 import { isActiveSql } from "../records/active-promotion.server";
+import { laterThan } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 import { Refusal } from "../refusal";
 import { dayInIstanbul } from "../turkish/calendar";
-import { addToTrashedCasinos, reattachPromotions } from "./reattaching.server";
 import { insertRestored, restorable } from "./restored-rows.server";
 import type { TrashKind } from "./rules";
+import { slugAtHome, slugWithId } from "./tables.server";
 
 /** Casinos and categories come before promotions, and these before comments. */
 const ORDER = ["category", "casino", "promotion", "comment", "post", "page", "splash-ad", "image"] as const;
@@ -42,8 +43,7 @@ export async function restoreAll(db: Db, ids: string[], now: Date): Promise<Rest
   const statements = [
     ...kinds.flatMap((kind) => [
       insertRestored(db, kind, ids),
-      ...(kind === "casino" ? reattachPromotions(db, ids, now) : []),
-      ...(kind === "promotion" ? [addToTrashedCasinos(db, ids)] : []),
+      ...(kind === "casino" ? [reattachPromotions(db, ids, now)] : []),
     ]),
     ...announceRestored(db, has, ids, now),
     db
@@ -60,6 +60,32 @@ export async function restoreAll(db: Db, ids: string[], now: Date): Promise<Rest
       .filter((id) => !restored.has(id))
       .map((id) => ({ id, name: names.get(id) ?? null, sentence: names.has(id) ? NEEDS_PROMOTION : IS_GONE })),
   };
+}
+
+/** Statement: promotions that stand without a casino return to restored ones, each under its slug there. */
+function reattachPromotions(db: Db, ids: string[], now: Date): BatchItem<"sqlite"> {
+  const slug = slugAtHome(sql`${promotions.slug}`, sql`${promotions.former_slug}`, sql`${promotions.id}`);
+  const lost = db
+    .select({
+      id: promotions.id,
+      slug: slug.as("slug"),
+      place: sql<number>`row_number() over (partition by ${promotions.former_casino_id}, ${slug}
+        order by ${promotions.slug} = ${promotions.former_slug} desc, ${promotions.id})`.as("place"),
+    })
+    .from(promotions)
+    .where(and(isOneOf(promotions.former_casino_id, ids), isNull(promotions.casino_id)))
+    .as("lost");
+  return db
+    .update(promotions)
+    .set({
+      casino_id: sql`"promotions"."former_casino_id"`,
+      former_casino_id: null,
+      former_slug: null,
+      slug: sql`case when lost.place > 1 then ${slugWithId(sql`lost.slug`, sql`lost.id`)} else lost.slug end`,
+      updated_at: laterThan(promotions.updated_at, now),
+    })
+    .from(lost)
+    .where(sql`"promotions"."id" = lost.id`);
 }
 
 /** Also announces promotions of restored casinos, which regain their old addresses. */

@@ -15,14 +15,12 @@ import {
 export type RecordTable = SQLiteTable & { id: SQLiteColumn; updated_at: SQLiteColumn };
 
 export interface Columns {
-  /** Undefined for the one record of its kind, see `Kind.name`. */
   name?: string;
   /** Address of a picture, its alternative text and the place that stays visible when it is cropped. */
   picture?: string;
   alt?: string;
   focus?: string;
   html?: string;
-  /** Address of the record's own site or target. */
   link?: string;
 }
 

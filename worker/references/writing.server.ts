@@ -50,10 +50,7 @@ export function writeReferences<K extends ReferringKind>(
   return [removal, addition];
 }
 
-/**
- * Statements for the end of a batch that replaced the key of a picture in records or the trash: their references follow
- * where the old address is gone.
- */
+/** Statements after updates that replaced the key of a picture: references follow where the old address is gone. */
 export function moveReferences(db: Db, ids: string[], from: string, to: string): BatchItem<"sqlite">[] {
   const shows = (text: SQL) => sql`instr(${text}, ${`/media/${from}`}) > 0`;
   const showing = Object.values<Kind>(KINDS).map(({ table, columns: { picture, html } }) => {

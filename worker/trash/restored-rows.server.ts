@@ -28,7 +28,7 @@ function columnsFromJson(kind: TrashKind) {
   if (kind === "casino") restored["score"] = scoreSql(stored("review"));
   if (kind !== "promotion" && "slug" in getTableColumns(table)) restored["slug"] = freeSlug(table, stored("slug"));
   const columns = Object.entries(getTableColumns(table)).map(([name, column]) => {
-    // The column may have been added after the row was trashed.
+    // The column may be newer than the row.
     const hasDefault = column.notNull && column.default !== undefined;
     const value = hasDefault ? sql`coalesce(${stored(name)}, ${sql.param(column.default, column)})` : stored(name);
     return [name, (restored[name] ?? value).as(name)] as const;

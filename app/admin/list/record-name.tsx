@@ -24,7 +24,7 @@ export function RecordName({ name, editor, children }: RecordNameProps) {
         </Text>
       )}
       {children && (
-        <Flex className="cell-links" gapX="3" mt="1" wrap="wrap">
+        <Flex className="cell-links" gapX="3" gapY="2" mt="1" wrap="wrap">
           {children}
         </Flex>
       )}

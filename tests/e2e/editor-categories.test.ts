@@ -1,116 +1,117 @@
-import { createRecord, expect, openScreen, row, storedDrafts, test } from "../support/admin-panel";
+import { createRecord, expect, navigateTo, openScreen, row, storedDrafts, test } from "../support/admin-panel";
 
-test.describe("categories in use", () => {
-  test.use({ expectedErrors: [/409/] });
-
-  test("cannot be deleted, alone or in a selection", async ({ page }) => {
-    await openScreen(page, "/admin/categories");
-    const used = row(page, "Hoş Geldin Bonusu");
-    await used.getByRole("button", { name: /^Sil/ }).click();
-    await expect(page.getByText("Bu kategori kullanımda olduğu için silinemez")).toBeVisible();
-    await used.getByRole("checkbox").click();
-    const chosen = page.getByRole("group", { name: "Seçili kayıtlar" });
-    await chosen.getByRole("button", { name: "Sil" }).click();
-    await expect(page.getByText("Seçili kategoriler kullanımda olduğu için silinemez")).toBeVisible();
-    await expect(page.getByRole("alertdialog")).toHaveCount(0);
-  });
-
-  test("are listed before the others of a selection are deleted", async ({ page }) => {
-    await createRecord(page, "categories", { name: "Boş Tür", slug: "bos-tur" });
-    await openScreen(page, "/admin/categories");
-    for (const name of ["Boş Tür", "Hoş Geldin Bonusu"]) await row(page, name).getByRole("checkbox").click();
-    await page.getByRole("group", { name: "Seçili kayıtlar" }).getByRole("button", { name: "Sil" }).click();
-    const question = page.getByRole("alertdialog");
-    await expect(question.getByText("Kullanımda olduğu için yerinde kalacak:")).toBeVisible();
-    await expect(question.getByRole("listitem")).toHaveText(["Boş Tür", "Hoş Geldin Bonusu"]);
-    await question.getByRole("button", { name: "Sil" }).click();
-    await expect(page.getByText("1 kategori silindi")).toBeVisible();
-  });
-});
-
-test("an empty list of categories offers to add one", async ({ page }) => {
-  const nothing = { rows: [], total: 0, page: 1, pages: 1 };
-  await page.route(/\/api\/admin\/categories(\?|$)/, (route) => route.fulfill({ json: nothing }));
-  await openScreen(page, "/admin/categories");
-  await expect(page.getByText("Henüz kategori yok")).toBeVisible();
-  const add = page.getByRole("button", { name: "Yeni Kategori Ekle" });
-  await expect(add).toHaveCount(2);
-  await add.last().click();
-  await expect(page.getByRole("dialog").getByLabel("Kategori Adı")).toBeVisible();
-});
-
-test.describe("the slug of a category", () => {
+test.describe("the dialog of a category", () => {
   test.use({ expectedErrors: [/422/] });
 
-  test("is made from the name until it is edited", async ({ page }) => {
+  test("makes the slug from the name, and restores its draft", async ({ page }) => {
+    const [name, slug] = [page.getByLabel("Kategori Adı"), page.getByLabel("Slug")];
+    const leave = async () => {
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Kaydetmeden çık" }).click();
+      await expect(name).toBeHidden();
+    };
     await createRecord(page, "categories", { name: "Kendi Adıyla", slug: "kendi-adiyla" });
     await createRecord(page, "categories", { name: "Kendi Adresiyle", slug: "elle-yazilan" });
     await openScreen(page, "/admin/categories");
-    const [name, slug] = [page.getByLabel("Kategori Adı"), page.getByLabel("Slug")];
-    await page.getByRole("button", { name: "Düzenle: Kendi Adresiyle" }).click();
-    await name.fill("Yeni Ad");
-    await page.getByLabel("Açıklama").fill("Ad değişti.");
-    await expect(slug).toHaveValue("elle-yazilan");
-    await page.getByRole("button", { name: "İptal" }).click();
-    await page.getByRole("button", { name: "Kaydetmeden çık" }).click();
-    await page.getByRole("button", { name: "Düzenle: Kendi Adıyla" }).click();
-    await name.fill("Çılgın Çarşamba");
-    await expect(slug).toHaveValue("cilgin-carsamba");
-    await page.getByRole("button", { name: "İptal" }).click();
-    await page.getByRole("button", { name: "Kaydetmeden çık" }).click();
-    await page.getByRole("button", { name: "Yeni Kategori Ekle" }).click();
-    await name.fill("Yarım");
-    await expect(slug).toHaveValue("yarim");
-    await slug.fill("kendi-adresi");
-    await name.fill("Yarım Kalan Kategori");
-    await expect(slug).toHaveValue("kendi-adresi");
-  });
 
-  test("can be corrected in the same dialog when it is taken", async ({ page }) => {
-    await openScreen(page, "/admin/categories?kayit=yeni");
-    await page.getByLabel("Kategori Adı").fill("İstanbul Işıkları");
-    await expect(page.getByLabel("Slug")).toHaveValue("istanbul-isiklari");
-    await page.getByLabel("Slug").fill("turnuva");
-    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
-    await expect(page.getByRole("dialog").getByText("Bu slug değeri zaten kullanılıyor")).toBeVisible();
-    await expect(page.getByLabel("Kategori Adı")).toHaveValue("İstanbul Işıkları");
-    await page.getByLabel("Slug").fill("istanbul");
-    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
-    await expect(page.getByText("Kategori başarıyla eklendi")).toBeVisible();
+    await test.step("a slug that was edited stays", async () => {
+      await page.getByRole("button", { name: "Düzenle: Kendi Adresiyle" }).click();
+      await name.fill("Yeni Ad");
+      await page.getByLabel("Açıklama").fill("Ad değişti.");
+      await expect(slug).toHaveValue("elle-yazilan");
+      await leave();
+    });
+
+    await test.step("another follows the name", async () => {
+      const edit = page.getByRole("button", { name: "Düzenle: Kendi Adıyla" });
+      await edit.click();
+      await name.fill("Çılgın Çarşamba");
+      await expect(slug).toHaveValue("cilgin-carsamba");
+      await page.keyboard.press("Escape");
+      await expect(page.getByText("Kaydedilmemiş değişiklikler var")).toBeVisible();
+      await page.getByRole("button", { name: "Sayfada kal" }).click();
+      await expect(page.getByRole("alertdialog")).toHaveCount(0);
+      await expect(name).toHaveValue("Çılgın Çarşamba");
+      await leave();
+      await expect(edit).toBeFocused();
+    });
+
+    await test.step("a draft holds an edited slug", async () => {
+      await page.getByRole("button", { name: "Yeni Kategori Ekle" }).click();
+      await name.fill("Yarım");
+      await expect(slug).toHaveValue("yarim");
+      await slug.fill("turnuva");
+      await name.fill("İstanbul Işıkları");
+      await expect.poll(async () => (await storedDrafts(page, "category:new")).join()).toContain("İstanbul Işıkları");
+      page.once("dialog", (dialog) => void dialog.accept());
+      await openScreen(page, "/admin/categories?kayit=yeni");
+      await page.getByRole("button", { name: "Taslağı geri yükle" }).click();
+      await expect(name).toHaveValue("İstanbul Işıkları");
+      await expect(slug).toHaveValue("turnuva");
+    });
+
+    await test.step("a slug that is taken is corrected in the same dialog", async () => {
+      await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+      await expect(page.getByRole("dialog").getByText("Bu slug değeri zaten kullanılıyor")).toBeVisible();
+      await expect(name).toHaveValue("İstanbul Işıkları");
+      await slug.fill("istanbul");
+      await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+      await expect(page.getByText("Kategori başarıyla eklendi")).toBeVisible();
+    });
   });
 });
 
-test.describe("the dialog of a category", () => {
-  test("restores its draft, including an edited slug", async ({ page }) => {
-    await openScreen(page, "/admin/categories?kayit=yeni");
-    const [name, slug] = [page.getByLabel("Kategori Adı"), page.getByLabel("Slug")];
-    await slug.fill("kendi-adresi");
-    await name.fill("Yarım Kalan Kategori");
-    await expect.poll(async () => (await storedDrafts(page, "category:new")).join()).toContain("Yarım Kalan Kategori");
-    page.once("dialog", (dialog) => void dialog.accept());
-    await openScreen(page, "/admin/categories?kayit=yeni");
-    await page.getByRole("button", { name: "Taslağı geri yükle" }).click();
-    await expect(name).toHaveValue("Yarım Kalan Kategori");
-    await expect(slug).toHaveValue("kendi-adresi");
-  });
+test.describe("categories", () => {
+  test.use({ expectedErrors: [/409/] });
 
-  test("is closed by Escape, after a confirmation if there are changes", async ({ page }) => {
+  test("are deleted by keyboard and together, unless they are in use", async ({ page }) => {
+    for (const n of [1, 2, 3]) await createRecord(page, "categories", { name: `Silinen ${n}`, slug: `silinen-${n}` });
+    await createRecord(page, "categories", { name: "Boş Tür", slug: "bos-tur" });
     await openScreen(page, "/admin/categories");
-    const edit = page.getByRole("button", { name: /^Düzenle/ }).first();
-    await edit.click();
-    const name = page.getByLabel("Kategori Adı");
-    await name.fill("Yarım Kalan Kategori");
-    await page.keyboard.press("Escape");
-    await expect(page.getByText("Kaydedilmemiş değişiklikler var")).toBeVisible();
-    await page.getByRole("button", { name: "Sayfada kal" }).click();
-    await expect(page.getByRole("alertdialog")).toHaveCount(0);
-    await expect(name).toHaveValue("Yarım Kalan Kategori");
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Kaydetmeden çık" }).click();
-    await expect(name).toBeHidden();
-    await edit.click();
-    await expect(name).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(edit).toBeFocused();
+    const question = page.getByRole("alertdialog");
+    const chosen = page.getByRole("group", { name: "Seçili kayıtlar" });
+
+    await test.step("one in use stays", async () => {
+      const used = row(page, "Hoş Geldin Bonusu");
+      await used.getByRole("button", { name: /^Sil/ }).click();
+      await expect(page.getByText("Bu kategori kullanımda olduğu için silinemez")).toBeVisible();
+      await used.getByRole("checkbox").click();
+      await chosen.getByRole("button", { name: "Sil" }).click();
+      await expect(page.getByText("Seçili kategoriler kullanımda olduğu için silinemez")).toBeVisible();
+      await expect(question).toHaveCount(0);
+    });
+
+    await test.step("the others of a selection are deleted", async () => {
+      await row(page, "Boş Tür").getByRole("checkbox").click();
+      await chosen.getByRole("button", { name: "Sil" }).click();
+      await expect(question.getByText("Kullanımda olduğu için yerinde kalacak:")).toBeVisible();
+      await expect(question.getByRole("listitem")).toHaveText(["Boş Tür", "Hoş Geldin Bonusu"]);
+      await question.getByRole("button", { name: "Sil" }).click();
+      await expect(page.getByText("1 kategori silindi")).toBeVisible();
+    });
+
+    await test.step("by keyboard the focus moves to the next row", async () => {
+      await navigateTo(page, "/admin/categories?q=silinen");
+      for (const n of [2, 3, 1]) {
+        const remove = page.getByRole("button", { name: `Sil: Silinen ${n}` });
+        if (n === 2) await remove.focus();
+        else await expect(remove).toBeFocused();
+        await page.keyboard.press("Enter");
+        await question.getByRole("button", { name: "Sil" }).press("Enter");
+        await expect(remove).toHaveCount(0);
+      }
+      await expect(page.getByRole("searchbox", { name: "Ara" })).toBeFocused();
+    });
+
+    await test.step("an empty list offers to add one", async () => {
+      const nothing = { rows: [], total: 0, page: 1, pages: 1 };
+      await page.route(/\/api\/admin\/categories(\?|$)/, (route) => route.fulfill({ json: nothing }));
+      await navigateTo(page, "/admin/categories?sort=name");
+      await expect(page.getByText("Henüz kategori yok")).toBeVisible();
+      const add = page.getByRole("button", { name: "Yeni Kategori Ekle" });
+      await expect(add).toHaveCount(2);
+      await add.last().click();
+      await expect(page.getByRole("dialog").getByLabel("Kategori Adı")).toBeVisible();
+    });
   });
 });

@@ -1,22 +1,21 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Fault } from "../../worker/dashboard/faults.server";
 import { dayAfter } from "../../worker/turkish/calendar";
 import { createRecord, expect, openScreen, test } from "../support/admin-panel";
 import { postInput, promotionInput } from "../support/inputs";
 
-test.describe("the dashboard", () => {
-  test("confirms the removal of demo content, and hides the list of first steps", async ({ page }) => {
-    await openScreen(page, "/admin/dashboard");
-    await expect(page.getByText(/ · \d+ iş bekliyor$/)).toBeVisible();
-    const steps = page.getByRole("region", { name: /^Yayına \d adım kaldı$/ });
-    await steps.getByRole("button", { name: "Örnek içeriği kaldır" }).click();
-    await expect(page.getByRole("alertdialog")).toContainText(/\d+ blog yazısı, /);
-    await page.getByRole("button", { name: "İptal" }).click();
-    await steps.getByRole("button", { name: "Gizle" }).click();
-    await expect(steps).toHaveCount(0);
-  });
+test("the work of a day is done on the dashboard", async ({ page }) => {
+  for (const title of ["Yarın Biten Bonus", "Uzatılan Bonus"])
+    await createRecord(page, "promotions", { ...promotionInput(), title, expiry_date: dayAfter(new Date(), 1) });
+  await createRecord(page, "blog", { ...postInput(), title: "Bekleyen Taslak" });
+  await openScreen(page, "/admin/dashboard");
+  await expect(page.getByText(/ · \d+ iş bekliyor$/)).toBeVisible();
+  const entry = (section: RegExp, name: string) =>
+    page.getByRole("region", { name: section }).getByRole("listitem").filter({ hasText: name });
+  const undo = (sentence: string | RegExp) =>
+    page.getByRole("status").filter({ hasText: sentence }).getByRole("button", { name: "Geri al" }).click();
 
-  test("extends an end date by a week by keyboard, and undoes it", async ({ page }) => {
-    const promotion = await openEndingPromotion(page, "Yarın Biten Bonus");
+  await test.step("an end date is extended by a week by keyboard, which is undone", async () => {
+    const promotion = entry(/^Bu hafta bitiyor/, "Yarın Biten Bonus");
     await promotion.getByRole("button", { name: "+7 gün: Yarın Biten Bonus" }).press("Enter");
     await expect(promotion).toHaveCount(0);
     await page.getByRole("button", { name: "Geri al" }).click();
@@ -24,44 +23,31 @@ test.describe("the dashboard", () => {
     await expect(promotion).toContainText("yarın bitiyor");
   });
 
-  test("changes an end date that is typed, also after Escape closed the field", async ({ page }) => {
-    const promotion = await openEndingPromotion(page, "Uzatılan Bonus");
-    const lastDay = promotion.getByLabel("Son gün: Uzatılan Bonus");
-    await promotion.getByRole("button", { name: "Tarih: Uzatılan Bonus" }).click();
-    await expect(lastDay).toBeFocused();
+  await test.step("an end date is typed, after Escape closed its field", async () => {
+    const promotion = entry(/^Bu hafta bitiyor/, "Uzatılan Bonus");
+    const day = promotion.getByRole("button", { name: "Tarih: Uzatılan Bonus" });
+    const field = promotion.getByLabel("Son gün: Uzatılan Bonus");
+    await day.press("Enter");
+    await expect(field).toBeFocused();
     await page.keyboard.press("Escape");
-    await promotion.getByRole("button", { name: "Tarih: Uzatılan Bonus" }).click();
-    await lastDay.fill(dayAfter(new Date(), 20));
+    await expect(day).toBeFocused();
+    await day.click();
+    await field.fill(dayAfter(new Date(), 20));
     await page.keyboard.press("Enter");
     await expect(page.getByText(/^Yeni son gün: /).first()).toBeVisible();
     await expect(promotion).toHaveCount(0);
   });
 
-  test("publishes a draft, and undoes it", async ({ page }) => {
-    await createRecord(page, "blog", { ...postInput(), title: "Bekleyen Taslak" });
-    await openScreen(page, "/admin/dashboard");
-    const drafts = page.getByRole("region", { name: /^Taslaklar/ });
-    const draft = drafts.getByRole("listitem").filter({ hasText: "Bekleyen Taslak" });
+  await test.step("a draft is published, which is undone", async () => {
+    const draft = entry(/^Taslaklar/, "Bekleyen Taslak");
     await expect(draft).toContainText("Sırada");
     await draft.getByRole("button", { name: "Yayınla: Bekleyen Taslak" }).click();
     await expect(draft).toHaveCount(0);
-    const published = page.getByRole("status").filter({ hasText: "Yazı başarıyla yayınlandı" });
-    await published.getByRole("button", { name: "Geri al" }).click();
+    await undo("Yazı başarıyla yayınlandı");
     await expect(draft).toContainText("Sırada");
   });
 
-  test("shows views per day as a chart and as a table", async ({ page }) => {
-    await openScreen(page, "/admin/dashboard");
-    const traffic = page.getByRole("region", { name: "Son 30 gün" });
-    await expect(
-      traffic.getByRole("img", { name: /^Görüntülenme, son 30 gün: [\d.]+; günlük sayılar tabloda$/ }),
-    ).toBeVisible();
-    await traffic.getByText("Tablo olarak göster").click();
-    await expect(traffic.getByRole("table").getByRole("row")).toHaveCount(31);
-  });
-
-  test("verifies a record with one click", async ({ page }) => {
-    await openScreen(page, "/admin/dashboard");
+  await test.step("a record is verified", async () => {
     const verifications = page.getByRole("region", { name: /^Doğrulanacaklar/ });
     const first = verifications.getByRole("listitem").first();
     const name = (await first.getByRole("link").first().textContent()) ?? "";
@@ -69,30 +55,60 @@ test.describe("the dashboard", () => {
     await expect(page.getByText("Bugünün tarihiyle doğrulandı")).toBeVisible();
     await expect(verifications.getByRole("link", { name, exact: true })).toHaveCount(0);
   });
-});
 
-test.describe("the list of faults", () => {
-  test("opens a record without a picture at the picture field", async ({ page }) => {
-    const { id } = await createRecord<{ id: string }>(page, "promotions", {
-      ...promotionInput(),
-      title: "Görselsiz Bonus",
-    });
-    const bare = { id, kind: "promotion", name: "Görselsiz Bonus", faults: [{ type: "picture", target: null }] };
-    await page.route("**/api/admin/dashboard/faults?*", (route) =>
-      route.fulfill({ json: { rows: [bare], total: 1, page: 1, pages: 1, checks_addresses: true } }),
-    );
-    await openScreen(page, "/admin/faults");
-    await page.getByRole("link", { name: "Görsel seç: Görselsiz Bonus" }).click();
-    await expect(page.getByRole("group", { name: "Promosyon Görseli" })).toBeFocused();
+  await test.step("views are shown as a chart and as a table", async () => {
+    const traffic = page.getByRole("region", { name: "Son 30 gün" });
+    const chart = { name: /^Görüntülenme, son 30 gün: [\d.]+; günlük sayılar tabloda$/ };
+    await expect(traffic.getByRole("img", chart)).toBeVisible();
+    await traffic.getByText("Tablo olarak göster").click();
+    await expect(traffic.getByRole("table").getByRole("row")).toHaveCount(31);
+  });
+
+  await test.step("the removal of demo content is confirmed, and the list of first steps hidden", async () => {
+    const steps = page.getByRole("region", { name: /^Yayına \d adım kaldı$/ });
+    await steps.getByRole("button", { name: "Örnek içeriği kaldır" }).click();
+    await expect(page.getByRole("alertdialog")).toContainText(/\d+ blog yazısı, /);
+    await page.getByRole("button", { name: "İptal" }).click();
+    await steps.getByRole("button", { name: "Gizle" }).click();
+    await expect(steps).toHaveCount(0);
   });
 });
 
-/** Creates a promotion that ends tomorrow, and returns its row under 'Bu hafta bitiyor'. */
-async function openEndingPromotion(page: Page, title: string): Promise<Locator> {
-  await createRecord(page, "promotions", { ...promotionInput(), title, expiry_date: dayAfter(new Date(), 1) });
-  await openScreen(page, "/admin/dashboard");
-  const ending = page.getByRole("region", { name: /^Bu hafta bitiyor/ });
-  const promotion = ending.getByRole("listitem").filter({ hasText: title });
-  await expect(promotion).toContainText("yarın bitiyor");
-  return promotion;
-}
+const dead = (target: string, reason: string): Fault => ({
+  ...{ type: "destination", target, reason },
+  checked_at: new Date(Date.now() - 3_600_000).toISOString(),
+});
+
+test("faults are checked again until they are gone, and opened at the field that is missing", async ({ page }) => {
+  const { id } = await createRecord<{ id: string }>(page, "promotions", {
+    ...promotionInput(),
+    title: "Görselsiz Bonus",
+  });
+  const bare = { id, kind: "promotion", name: "Görselsiz Bonus", faults: [{ type: "picture", target: null }] };
+  const gone = { id: "1", kind: "promotion", name: "Kapanan", faults: [dead("https://kapanan.example/", "404")] };
+  const back = { id: "2", kind: "casino", name: "Dönen", faults: [dead("https://donen.example/", "503")] };
+  let rows = [back, gone, bare];
+  await page.route("**/api/admin/dashboard/faults?*", (route) =>
+    route.fulfill({ json: { rows, total: rows.length, page: 1, pages: 1, checks_addresses: true } }),
+  );
+  await page.route("**/api/admin/dashboard/checks", (route) => {
+    const { addresses } = route.request().postDataJSON() as { addresses: string[] };
+    const isBack = addresses.includes("https://donen.example/");
+    if (isBack) rows = [gone, bare];
+    return route.fulfill({
+      json: { checked: addresses.map((address) => ({ address, reason: isBack ? null : "404" })) },
+    });
+  });
+  await openScreen(page, "/admin/faults");
+  await expect(
+    page.getByText("Adresi açılmıyor (404, 1 saat önce denetlendi): https://kapanan.example/"),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Yeniden denetle: Kapanan" }).click();
+  await expect(page.getByText("Hâlâ açılmıyor: 404")).toBeVisible();
+  await page.getByRole("button", { name: "Yeniden denetle: Dönen" }).press("Enter");
+  await expect(page.getByText("Adres artık açılıyor")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Dönen" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Yeniden denetle: Kapanan" })).toBeFocused();
+  await page.getByRole("link", { name: "Görsel seç: Görselsiz Bonus" }).click();
+  await expect(page.getByRole("group", { name: "Promosyon Görseli" })).toBeFocused();
+});

@@ -1,31 +1,44 @@
 import type { Page } from "@playwright/test";
+import { LIST_SIZE } from "../../worker/records/list";
 import { createRecord, expect, openScreen, row, test } from "../support/admin-panel";
 
-async function createPromotions(page: Page, title: string, count: number) {
-  const made = [];
-  for (let n = 1; n <= count; n++)
-    made.push(
-      await createRecord<{ id: string }>(page, "promotions", {
-        title: `${title} ${n}`,
-        short_description: "Seçimlerin denendiği promosyon.",
-        url: "https://toplu.example/",
-      }),
-    );
-  return made.map(({ id }) => id);
-}
+const promotion = { short_description: "Listelerin denendiği promosyon.", url: "https://liste.example/" };
+const create = (page: Page, title: string, more: object = {}) =>
+  createRecord<{ id: string; updated_at: string }>(page, "promotions", { ...promotion, title, ...more });
 
-const selectAll = (page: Page) => page.getByRole("checkbox", { name: "Bu sayfadakilerin hepsini seç" }).click();
 const selection = (page: Page) => page.getByRole("group", { name: "Seçili kayıtlar" });
+const selectPage = (page: Page) => page.getByRole("checkbox", { name: "Bu sayfadakilerin hepsini seç" }).click();
 
-test.describe("the search of a list", () => {
-  test("and the scroll position are kept when an editor is cancelled or saved", async ({ page }) => {
-    await createPromotions(page, "Konumlanan", 7);
-    await openScreen(page, "/admin/promotions");
+test("a list is searched, sorted and filtered, and found again after a record was edited", async ({ page }) => {
+  await create(page, "Konumlanan Kodlu", { promotion_code: "SUZGEC" });
+  for (let n = 1; n <= 6; n++) await create(page, `Konumlanan ${n}`);
+  await openScreen(page, "/admin/promotions");
+  const search = page.getByRole("searchbox", { name: "Ara" });
+  const chosen = page.getByRole("group", { name: "Seçili süzgeçler" });
+  const choose = (filter: string, option: string) =>
+    page.getByRole("combobox", { name: filter, exact: true }).selectOption(option);
+
+  await test.step("shows what matches all filters", async () => {
     await page.getByRole("button", { name: "Promosyon", exact: true }).click();
-    await page.getByRole("searchbox", { name: "Ara" }).fill("konumlanan");
-    const left = "/admin/promotions?sort=title&q=konumlanan";
-    await expect(page).toHaveURL(left);
-    await expect(page.getByText("7 kayıt", { exact: true })).toBeVisible();
+    await search.fill("konumlanan");
+    await expect(page).toHaveURL("/admin/promotions?sort=title&q=konumlanan");
+    await expect(row(page, "Konumlanan Kodlu")).toBeVisible();
+    const status = page.getByRole("combobox", { name: "Durum" });
+    await status.press("ArrowDown");
+    await expect.poll(() => status.evaluate((select) => select.matches(":open"))).toBe(true);
+    await expect(status).toHaveValue("");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/status=active$/);
+    await choose("Casino", "Diğer");
+    await choose("Eksik", "Promosyon kodu");
+    await expect(page).toHaveURL(/casino=none&missing=code$/);
+    await expect(row(page, "Konumlanan Kodlu")).toHaveCount(0);
+    await expect(page.getByText("6 kayıt", { exact: true })).toBeVisible();
+  });
+
+  await test.step("keeps its address and place when an editor is cancelled or saved", async () => {
+    const left = page.url();
     const place = () => page.evaluate(() => scrollY);
     const edit = page.getByRole("link", { name: /^Düzenle/ }).last();
     await edit.scrollIntoViewIfNeeded();
@@ -43,10 +56,20 @@ test.describe("the search of a list", () => {
     }
   });
 
-  test("is cleared by the link of the menu", async ({ page }) => {
-    await openScreen(page, "/admin/promotions?q=geldin");
-    const search = page.getByRole("searchbox", { name: "Ara" });
-    await expect(search).toHaveValue("geldin");
+  await test.step("drops filters one by one or together, after which the focus is on a control", async () => {
+    await chosen.getByRole("button", { name: "Kaldır: Eksik: Promosyon kodu" }).click();
+    await expect(row(page, "Konumlanan Kodlu")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Süzgeçleri temizle" })).toBeFocused();
+    await choose("Casino", "Işıltı Casino");
+    await expect(chosen.getByText("Casino: Işıltı Casino")).toBeVisible();
+    await expect(page.getByText("Aramanızla eşleşen kayıt bulunamadı")).toBeVisible();
+    await chosen.getByRole("button", { name: "Süzgeçleri temizle" }).press("Enter");
+    await expect(chosen).toHaveCount(0);
+    await expect(page.getByRole("combobox", { name: "Durum" })).toBeFocused();
+    await expect(page.getByText("7 kayıt", { exact: true })).toBeVisible();
+  });
+
+  await test.step("is shown whole by the link of the menu", async () => {
     const menu = page.getByRole("navigation", { name: "Yönetim menüsü" });
     await menu.getByRole("link", { name: "Promosyonlar" }).click();
     await expect(search).toHaveValue("");
@@ -54,155 +77,162 @@ test.describe("the search of a list", () => {
   });
 });
 
-test.describe("the filters of a list", () => {
-  const chosen = (page: Page) => page.getByRole("group", { name: "Seçili süzgeçler" });
-  const choose = (page: Page, filter: string, option: string) =>
-    page.getByRole("combobox", { name: filter, exact: true }).selectOption(option);
-
-  /** Adds a promotion with a code and one without, whose titles begin with `title`. */
-  async function createFiltered(page: Page, title: string) {
-    const promotion = { short_description: "Süzgeçlerin denendiği promosyon.", url: "https://suzgec.example/" };
-    await createRecord(page, "promotions", { ...promotion, title: `${title} Kodlu`, promotion_code: "SUZGEC" });
-    await createRecord(page, "promotions", { ...promotion, title: `${title} Kodsuz` });
-  }
-
-  test("show promotions that match all of them", async ({ page }) => {
-    await createFiltered(page, "Süzülen");
-    await openScreen(page, "/admin/promotions?q=süzülen");
-    await expect(row(page, "Süzülen Kodlu")).toBeVisible();
-    await choose(page, "Casino", "Diğer");
-    await choose(page, "Eksik", "Promosyon kodu");
-    await expect(page).toHaveURL(/casino=none&missing=code$/);
-    await expect(row(page, "Süzülen Kodlu")).toHaveCount(0);
-    await expect(row(page, "Süzülen Kodsuz")).toBeVisible();
-  });
-
-  test("are removed one by one or together, after which the focus is on a control", async ({ page }) => {
-    await createFiltered(page, "Elenen");
-    await openScreen(page, "/admin/promotions?q=elenen&casino=none&missing=code");
-    await chosen(page).getByRole("button", { name: "Kaldır: Eksik: Promosyon kodu" }).click();
-    await expect(row(page, "Elenen Kodlu")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Süzgeçleri temizle" })).toBeFocused();
-    await choose(page, "Casino", "Işıltı Casino");
-    await expect(chosen(page).getByText("Casino: Işıltı Casino")).toBeVisible();
-    await expect(page.getByText("Aramanızla eşleşen kayıt bulunamadı")).toBeVisible();
-    await chosen(page).getByRole("button", { name: "Süzgeçleri temizle" }).press("Enter");
-    await expect(chosen(page)).toHaveCount(0);
-    await expect(page.getByRole("combobox", { name: "Durum" })).toBeFocused();
-    await expect(page.getByText("2 kayıt", { exact: true })).toBeVisible();
-  });
-
-  test("show the posts of a category", async ({ page }) => {
-    await createRecord(page, "blog", {
-      title: "Süzülen Yazı",
-      category: "Süzgeç Denemesi",
-      excerpt: "Süzgeçlerin denendiği yazı.",
-      content: "<p>Süzgeçlerin denendiği yazının metni, kuralların istediği kadar uzundur.</p>",
-    });
-    await openScreen(page, "/admin/blog");
-    await choose(page, "Kategori", "Süzgeç Denemesi");
-    await choose(page, "Eksik", "Görsel");
-    await expect(page.getByText("1 kayıt", { exact: true })).toBeVisible();
-    await expect(row(page, "Süzülen Yazı")).toBeVisible();
-    await expect(chosen(page).getByText("Kategori: Süzgeç Denemesi")).toBeVisible();
-  });
+test("a promotion is duplicated, and its row marked after an editor was opened", async ({ page }) => {
+  await create(page, "Çoğalan Promosyon", { promotion_code: "COGALAN" });
+  await openScreen(page, "/admin/promotions?q=çoğalan");
+  await page.getByRole("link", { name: "Çoğalt: Çoğalan Promosyon" }).click();
+  await expect(page.getByRole("heading", { name: "Yeni Promosyon Ekle" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Promosyon Başlığı" })).toHaveValue("Çoğalan Promosyon (kopya)");
+  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+  const copy = row(page, "Çoğalan Promosyon (kopya)");
+  await expect(copy.getByText("Pasif", { exact: true })).toBeVisible();
+  await expect(copy.getByText("COGALAN")).toBeVisible();
+  await expect(page.getByText("2 kayıt", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Düzenle: Çoğalan Promosyon", exact: true }).click();
+  await page.getByRole("heading", { name: "Promosyonu Düzenle" }).waitFor();
+  await page.goBack();
+  await expect(page.locator("tr[data-returned]")).toContainText("COGALAN");
+  await expect(page.getByRole("link", { name: "Düzenle: Çoğalan Promosyon", exact: true })).toBeFocused();
 });
 
-test.describe("the selected rows of a list", () => {
-  test.use({ expectedErrors: [/404|ERR_FAILED/] });
+test.describe("the cells of a list", () => {
+  test.use({ expectedErrors: [/409/] });
 
-  test("are deactivated together", async ({ page }) => {
-    await createPromotions(page, "Kapanan Promosyon", 2);
-    await openScreen(page, "/admin/promotions?q=kapanan");
-    await expect(page.getByText("2 kayıt", { exact: true })).toBeVisible();
-    await selectAll(page);
-    await page.getByRole("button", { name: "Pasif Yap", exact: true }).click();
-    for (const n of [1, 2])
-      await expect(row(page, `Kapanan Promosyon ${n}`).getByText("Pasif", { exact: true })).toBeVisible();
-  });
+  test("are edited by keyboard, also when somebody else changed them, and take dates as people write them", async ({
+    page,
+  }) => {
+    const title = "Yerinde Promosyon";
+    const { id } = await create(page, title, { promotion_code: "ILK" });
+    await openScreen(page, "/admin/promotions?q=yerinde");
+    const code = page.getByRole("button", { name: new RegExp(`^Promosyon kodu: ${title}`) });
+    const input = page.getByRole("textbox", { name: `Promosyon kodu: ${title}` });
 
-  test("are taken off the site, and back to their former date", async ({ page }) => {
-    for (const n of [1, 2])
-      await createRecord(page, "blog", {
-        title: `Çekilen Yazı ${n}`,
-        category: "Rehber",
-        excerpt: "Siteden çekilip geri konan yazı.",
-        content: "<p>Siteden çekilip geri konan yazının metni, kuralların istediği kadar uzundur.</p>",
-        publish: true,
+    await test.step("Enter saves, Escape cancels, and saving can be undone", async () => {
+      await code.press("Enter");
+      await input.fill("YARIM");
+      await input.press("Escape");
+      await expect(code).toBeFocused();
+      await code.press("Enter");
+      await input.fill("YENI");
+      await input.press("Enter");
+      await expect(code).toBeFocused();
+      await expect(row(page, title).getByText("YENI")).toBeVisible();
+      await page.getByRole("button", { name: "Geri al" }).click();
+      await expect(row(page, title).getByText("ILK")).toBeVisible();
+    });
+
+    await test.step("what was typed stays, and is saved when confirmed", async () => {
+      await code.press("Enter");
+      await input.fill("BENIM");
+      const path = `/api/admin/promotions/${id}`;
+      const { updated_at } = (await (await page.request.get(path)).json()) as { updated_at: string };
+      await page.request.put(`${path}/code`, {
+        data: { promotion_code: "BASKASI", updated_at },
+        headers: { "Sec-Fetch-Site": "same-origin" },
       });
-    const dates = async () => {
-      const answer = await page.request.get("/api/admin/blog", { params: { q: "çekilen yazı" } });
-      const { rows } = (await answer.json()) as { rows: { published_at: string | null }[] };
-      return rows.map(({ published_at }) => published_at);
-    };
-    const before = await dates();
-    await openScreen(page, "/admin/blog?q=çekilen+yazı");
-    await selectAll(page);
-    await selection(page).getByRole("button", { name: "Taslağa Çevir" }).click();
-    const done = page.getByText("2 blog yazısı taslağa çevrildi").locator("..");
-    await expect(done).toBeVisible();
-    expect(await dates()).toEqual([null, null]);
-    await done.getByRole("button", { name: "Geri al" }).click();
-    await expect(page.getByText("Geri alındı")).toBeVisible();
-    expect(await dates()).toEqual(before);
-  });
-
-  test("are named before they are deleted, and can be restored", async ({ page }) => {
-    await createPromotions(page, "Toplu İşlem", 2);
-    await openScreen(page, "/admin/promotions?q=toplu+işlem");
-    await expect(page.getByText("2 kayıt", { exact: true })).toBeVisible();
-    await selectAll(page);
-    await selection(page).getByRole("button", { name: "Sil" }).click();
-    const question = page.getByRole("alertdialog");
-    await expect(question.getByRole("listitem")).toHaveText(["Toplu İşlem 2", "Toplu İşlem 1"]);
-    await question.getByRole("button", { name: "Sil" }).click();
-    await expect(page.getByText("Aramanızla eşleşen kayıt bulunamadı")).toBeVisible();
-    await page.getByRole("button", { name: "Geri al" }).click();
-    await expect(page.getByText("2 kayıt", { exact: true })).toBeVisible();
-  });
-
-  test("are restored except for a record that was deleted permanently", async ({ page }) => {
-    const [, id] = await createPromotions(page, "Geri Alma", 3);
-    await openScreen(page, "/admin/promotions?q=geri+alma");
-    await selectAll(page);
-    await selection(page).getByRole("button", { name: "Sil" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Sil" }).click();
-    await expect(page.getByText("Aramanızla eşleşen kayıt bulunamadı")).toBeVisible();
-    const answer = await page.request.post("/api/admin/trash/selection", {
-      data: { action: "delete", ids: [id] },
-      headers: { "Sec-Fetch-Site": "same-origin" },
+      await input.press("Enter");
+      await expect(page.getByText("Bu arada değişti: BASKASI")).toBeVisible();
+      await expect(input).toHaveValue("BENIM");
+      await row(page, title).getByRole("button", { name: "Kaydet" }).click();
+      await expect(row(page, title).getByText("BENIM")).toBeVisible();
     });
-    expect(await answer.json()).toMatchObject({ ids: [id] });
-    await page.getByRole("button", { name: "Geri al" }).click();
-    await expect(page.getByText(/^2 kayıt geri alındı, 1 kayıt geri alınamadı: .+/)).toBeVisible();
-    for (const n of [1, 3]) await expect(row(page, `Geri Alma ${n}`)).toBeVisible();
-    await expect(row(page, "Geri Alma 2")).toHaveCount(0);
-  });
 
-  test("stay selected when deleting them fails", async ({ page }) => {
-    await openScreen(page, "/admin/comments");
-    await selectAll(page);
-    await expect(selection(page).getByText("50 kayıt seçildi")).toBeVisible();
-    await page.route("**/api/admin/comments/selection", (route) => route.abort(), { times: 1 });
-    await selection(page).getByRole("button", { name: "Sil" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Sil" }).click();
-    await expect(page.getByText("Yorum silinirken bir hata oluştu: Sunucuya ulaşılamadı")).toBeVisible();
-    await expect(selection(page).getByText("50 kayıt seçildi")).toBeVisible();
+    await test.step("a date is pasted or typed", async () => {
+      await page.getByRole("button", { name: `Bitiş tarihi: ${title}` }).click();
+      const day = page.getByLabel(`Bitiş tarihi: ${title}`, { exact: true });
+      await day.evaluate((field) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", "31.12.30");
+        field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+      });
+      await expect(day).toHaveValue("2030-12-31");
+      await day.fill("2030-05-01");
+      await row(page, title).getByRole("button", { name: "Kaydet" }).click();
+      await expect(row(page, title).getByText("1 Mayıs 2030")).toBeVisible();
+    });
   });
 });
 
-test.describe("by keyboard in a list", () => {
-  test("the focus moves to the next row when a row is deleted", async ({ page }) => {
-    for (const n of [1, 2, 3]) await createRecord(page, "categories", { name: `Silinen ${n}`, slug: `silinen-${n}` });
-    await openScreen(page, "/admin/categories?q=silinen");
-    for (const n of [2, 3, 1]) {
-      const remove = page.getByRole("button", { name: `Sil: Silinen ${n}` });
-      if (n === 2) await remove.focus();
-      else await expect(remove).toBeFocused();
-      await page.keyboard.press("Enter");
-      await page.getByRole("alertdialog").getByRole("button", { name: "Sil" }).press("Enter");
-      await expect(remove).toHaveCount(0);
-    }
-    await expect(page.getByRole("searchbox", { name: "Ara" })).toBeFocused();
+test.describe("the rows of a list", () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test("are selected in a range or on all pages, switched off, and back on but for those off before", async ({
+    page,
+  }) => {
+    await Promise.all(
+      Array.from({ length: LIST_SIZE + 1 }, (_, n) => create(page, `Topluca ${n}`, { is_active: n > 0 })),
+    );
+    const passive = async () => {
+      const answer = await page.request.get("/api/admin/promotions", { params: { q: "topluca", status: "passive" } });
+      return ((await answer.json()) as { total: number }).total;
+    };
+    await openScreen(page, "/admin/promotions?q=topluca");
+    const boxes = page.getByRole("checkbox", { name: /^Seç: / });
+
+    await test.step("by Shift a range is selected", async () => {
+      await boxes.nth(1).click();
+      await boxes.nth(4).focus();
+      await page.keyboard.press("Shift+Space");
+      await expect(selection(page).getByText("4 kayıt seçildi")).toBeVisible();
+      await boxes.nth(2).click({ modifiers: ["Shift"] });
+      await expect(selection(page).getByText("1 kayıt seçildi")).toBeVisible();
+    });
+
+    await test.step("all pages are selected until a row is not", async () => {
+      await selectPage(page);
+      const all = selection(page).getByRole("button", { name: `${LIST_SIZE + 1} kaydın tümünü seç` });
+      await all.press("Enter");
+      await expect(selection(page).locator(":focus")).toHaveCount(1);
+      await expect(selection(page).getByText(`${LIST_SIZE + 1} kaydın tümü seçildi`)).toBeVisible();
+      await boxes.first().click();
+      await expect(selection(page).getByText(`${LIST_SIZE - 1} kayıt seçildi`)).toBeVisible();
+      await boxes.first().click();
+      await all.click();
+      await selection(page).getByRole("button", { name: "Seçimi kaldır" }).click();
+      await expect(selection(page)).toHaveCount(0);
+      await selectPage(page);
+      await all.click();
+    });
+
+    await test.step("are switched off and back on", async () => {
+      await selection(page).getByRole("button", { name: "Pasif Yap" }).click();
+      const question = page.getByRole("alertdialog");
+      await expect(question).toContainText(`${LIST_SIZE + 1} kaydın tümü`);
+      await question.getByRole("button", { name: /Pasif Yap$/ }).click();
+      const done = page.getByText(`${LIST_SIZE} promosyon pasif yapıldı`).locator("..");
+      await expect(done).toBeVisible();
+      expect(await passive()).toBe(LIST_SIZE + 1);
+      await done.getByRole("button", { name: "Geri al" }).click();
+      await expect(page.getByText("Geri alındı")).toBeVisible();
+      expect(await passive()).toBe(1);
+    });
+  });
+
+  test("are named before they are deleted, stay selected when that fails, and are restored", async ({ page }) => {
+    for (const n of [1, 2]) await create(page, `Silinecek ${n}`);
+    await openScreen(page, "/admin/promotions?q=silinecek");
+    await expect(page.getByText("2 kayıt", { exact: true })).toBeVisible();
+    await selectPage(page);
+    await selection(page).getByRole("button", { name: "Pasif Yap", exact: true }).click();
+    for (const n of [1, 2]) await expect(row(page, `Silinecek ${n}`).getByText("Pasif", { exact: true })).toBeVisible();
+    await selectPage(page);
+    await page.route("**/api/admin/promotions/selection", (route) => route.abort(), { times: 1 });
+    const question = page.getByRole("alertdialog");
+    const remove = async () => {
+      await selection(page).getByRole("button", { name: "Sil" }).click();
+      await expect(question.getByRole("listitem")).toHaveText(["Silinecek 2", "Silinecek 1"]);
+      await question.getByRole("button", { name: "Sil" }).click();
+    };
+    await remove();
+    await expect(page.getByText("Promosyon silinirken bir hata oluştu: Sunucuya ulaşılamadı")).toBeVisible();
+    await expect(selection(page).getByText("2 kayıt seçildi")).toBeVisible();
+    await remove();
+    await expect(page.getByText("Aramanızla eşleşen kayıt bulunamadı")).toBeVisible();
+    await page
+      .getByText(/silindi/)
+      .locator("..")
+      .getByRole("button", { name: "Geri al" })
+      .click();
+    await expect(page.getByText("2 kayıt", { exact: true })).toBeVisible();
   });
 });

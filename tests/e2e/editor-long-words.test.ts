@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { anyLogoUrl, createRecord, expect, navigateTo, openScreen, test } from "../support/admin-panel";
+import { LONG } from "../support/browser";
 
 const WORD = "ö".repeat(200);
 const headers = { "Sec-Fetch-Site": "same-origin" };
@@ -43,7 +44,7 @@ const excessWidth = (page: Page) =>
   );
 
 test.describe("a word of 200 characters", () => {
-  test("makes no screen wider than the window", async ({ page }) => {
+  test("makes no screen wider than the window", LONG, async ({ page }) => {
     const { casino_id, promotion_id } = await createLongRecords(page);
     await openScreen(page, "/admin/dashboard");
     for (const [screen, heading] of [

@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { expect, navigateTo, openScreen, row, test } from "../support/admin-panel";
+import { LONG } from "../support/browser";
 
 const UNREACHABLE = "Sunucuya ulaşılamadı, internet bağlantınızı kontrol edin";
 /** What each screen says where nothing can be read. */
@@ -27,32 +27,35 @@ test.use({
   ],
 });
 
-test.describe("offline", () => {
-  test("a publication that fails is reported and leaves the draft as it was", async ({ page, context }) => {
-    const draft = await openDrafts(page);
+test("offline, a publication fails, a list shows what it has, and a screen is loaded once the connection is back", async ({
+  page,
+  context,
+}) => {
+  await openScreen(page, "/admin/blog?status=draft");
+  const queued = page.getByRole("row").filter({ hasText: "Sırada" }).first();
+  const draft = row(page, (await queued.getByRole("cell").nth(1).textContent()) ?? "");
+  await expect(draft).toBeVisible();
+  await context.setOffline(true);
+
+  await test.step("leaves the draft as it was, and sends nothing later", async () => {
     const sent: string[] = [];
     page.on("request", (request) => request.method() !== "GET" && sent.push(request.method()));
-    await context.setOffline(true);
     await draft.getByRole("button", { name: /^Yayınla/ }).click();
     await expect(page.getByText(`Blog yazısı güncellenirken bir hata oluştu: ${UNREACHABLE}`)).toBeVisible();
     await expect(draft.getByText("Taslak", { exact: true })).toBeVisible();
     await context.setOffline(false);
     await expect(draft.getByText("Taslak", { exact: true })).toBeVisible();
     expect(sent).toEqual(["PUT"]);
+    await context.setOffline(true);
   });
 
-  test("a list shows the rows that it loaded before", async ({ page, context }) => {
-    const draft = await openDrafts(page);
-    await context.setOffline(true);
+  await test.step("shows the rows that it loaded before", async () => {
     await page.getByRole("searchbox", { name: "Ara" }).fill("bambaşka");
     await expect(page.getByText("Daha önce yüklenenler gösteriliyor.")).toBeVisible();
     await expect(draft).toBeVisible();
   });
 
-  test("a screen can be loaded again once the connection is back", async ({ page, context, isMobile }) => {
-    await openScreen(page, "/admin/blog");
-    await context.setOffline(true);
-    if (isMobile) await page.getByRole("button", { name: "Menü" }).click();
+  await test.step("loads a screen again", async () => {
     await page.getByRole("link", { name: "Çöp Kutusu" }).click();
     const alert = page.getByRole("alert").filter({ hasText: `Ekran yüklenemedi: ${UNREACHABLE}` });
     await expect(alert).toBeVisible();
@@ -65,16 +68,7 @@ test.describe("offline", () => {
   });
 });
 
-/** Opens the list of drafts and returns the row of the first one in the queue. */
-async function openDrafts(page: Page) {
-  await openScreen(page, "/admin/blog?status=draft");
-  const name = await page.getByRole("row").filter({ hasText: "Sırada" }).first().getByRole("cell").nth(1).textContent();
-  const draft = row(page, name ?? "");
-  await expect(draft).toBeVisible();
-  return draft;
-}
-
-test("a screen that cannot be read shows what failed and why", async ({ page }) => {
+test("screens that cannot be read show what failed and why", LONG, async ({ page }) => {
   await openScreen(page, "/admin/test-edge-function");
   await page.route("**/api/admin/**", (route) => route.abort());
   // Where the browser knows that it is offline, nothing is asked for again.

@@ -1,51 +1,7 @@
 import { expect, openScreen, test } from "../support/admin-panel";
+import { LONG } from "../support/browser";
 
-test.describe("a select", () => {
-  test("the last option of a long select can be reached", async ({ page }) => {
-    await openScreen(page, "/admin/promotions/new");
-    const casino = page.getByRole("combobox", { name: "Casino" });
-    await expect(casino.locator("option").last()).toHaveText("Zümrüt Casino");
-    await casino.press("ArrowDown");
-    await page.keyboard.press("End");
-    await page.keyboard.press("Enter");
-    await expect(casino.locator(":checked")).toHaveText("Zümrüt Casino");
-  });
-
-  test("an arrow key opens a filter without choosing an option or changing the page", async ({ page }) => {
-    await openScreen(page, "/admin/promotions");
-    await expect(page.getByRole("row").nth(1)).toBeVisible();
-    const filter = page.getByRole("combobox", { name: "Durum" });
-    await filter.focus();
-    const changes = await page.evaluateHandle(() => {
-      const records: MutationRecord[] = [];
-      const observer = new MutationObserver((more) => records.push(...more));
-      observer.observe(document, { subtree: true, childList: true, attributes: true });
-      return records;
-    });
-    await filter.press("ArrowDown");
-    await expect.poll(() => filter.evaluate((select) => select.matches(":open"))).toBe(true);
-    expect(await changes.evaluate((records) => records.length)).toBe(0);
-    await expect(filter).toHaveValue("");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/admin/promotions?status=active");
-  });
-
-  test("Escape closes its menu, and leaves the dialog around it open", async ({ page }) => {
-    await openScreen(page, "/admin/accounts");
-    await page.getByRole("button", { name: "Kişi ekle" }).click();
-    const dialog = page.getByRole("dialog", { name: "Kişi ekle" });
-    const role = dialog.getByRole("combobox", { name: "Rol" });
-    await role.press("ArrowDown");
-    await expect.poll(() => role.evaluate((select) => select.matches(":open"))).toBe(true);
-    await page.keyboard.press("Escape");
-    await expect.poll(() => role.evaluate((select) => select.matches(":open"))).toBe(false);
-    await expect(dialog).toBeVisible();
-    await expect(role).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-  });
-
+test.describe("a select", LONG, () => {
   test("lets a long menu in a dialog scroll", async ({ page }) => {
     await openScreen(page, "/admin/accounts");
     await page.getByRole("button", { name: "Kişi ekle" }).click();
@@ -74,9 +30,7 @@ test.describe("a select", () => {
     await expect(casino.locator(":checked")).toHaveText("Zümrüt Casino");
   });
 
-  test("opens its menu on the side where it fits, else where half of the window is left @any-width", async ({
-    page,
-  }) => {
+  test("opens its menu on the side where it fits, else where half of the window is left", async ({ page }) => {
     await openScreen(page, "/admin/promotions/new");
     const casino = page.getByRole("combobox", { name: "Casino" });
     await expect(casino.locator("option").last()).toHaveText("Zümrüt Casino");

@@ -1,0 +1,64 @@
+import { createRecord, expect, navigateTo, openScreen, row, test } from "../support/admin-panel";
+import { promotionInput } from "../support/inputs";
+
+test("a promotion is corrected, given an uploaded picture, and shown to visitors at once", async ({ page }) => {
+  await openScreen(page, "/admin/promotions/new");
+  const tab = (name: string) => page.getByRole("tab", { name });
+  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+  await expect(tab("Promosyon Detayları")).toContainText("2 hata");
+  await expect(tab("Promosyon Ayarları")).toContainText("1 hata");
+  await page.getByLabel("Promosyon Başlığı").fill("Çarşamba Şansı 200 TL");
+  await page.getByLabel("Kısa Açıklama").fill("Çarşamba günleri yatırımlara 200 TL'ye kadar bonus.");
+  await page.locator('input[type="file"]').first().setInputFiles("scripts/demo-world/images/promotions/p01.webp");
+  await expect(page.getByText("Görsel başarıyla yüklendi")).toBeVisible();
+  await expect(page.getByAltText("Önizleme")).toBeVisible();
+  await page.getByLabel("Görselin alternatif metni").fill("Kurdeleli bir hediye kutusu");
+  await page.getByLabel("Şartlar", { exact: true }).fill("18 yaşını doldurmuş olmak\n\n10 kat çevrim");
+  await tab("Promosyon Ayarları").click();
+  await page.getByLabel("Promosyon URL").fill("https://sans.example/carsamba");
+  await expect(page.getByRole("tab", { name: /hata/ })).toHaveCount(0);
+  const end = page.getByLabel("Bitiş Tarihi (isteğe bağlı)");
+  await expect(end).toHaveAccessibleDescription("Süresiz");
+  await end.fill("2099-12-31");
+  await expect(page.getByText("Süresiz", { exact: true })).toBeHidden();
+  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+  await expect(page.getByText("Promosyon başarıyla eklendi")).toBeVisible();
+  await expect(row(page, "Çarşamba Şansı 200 TL").getByText("Diğer")).toBeVisible();
+  const visitor = await page.context().newPage();
+  await visitor.goto("/bonuslar/diger/carsamba-sansi-200-tl");
+  await expect(visitor.getByText("10 kat çevrim")).toBeVisible();
+  await expect(visitor.getByRole("img", { name: "Kurdeleli bir hediye kutusu" })).toBeVisible();
+});
+
+test("a former version of a promotion is compared with the current one, and its chosen fields restored", async ({
+  page,
+}) => {
+  const { id } = await createRecord<{ id: string }>(page, "promotions", { ...promotionInput(), title: "İlk Başlık" });
+  const edit = `/admin/promotions/edit/${id}`;
+  const history = page.getByRole("button", { name: "Geçmiş" });
+  const dialog = page.getByRole("dialog", { name: "Geçmiş" });
+  const versions = dialog.getByRole("radiogroup", { name: "Eski sürümler" }).getByRole("radio");
+  await openScreen(page, edit);
+  await history.click();
+  await expect(page.getByText("Bu kayıt henüz değiştirilmedi; eski sürümü yok.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByLabel("Promosyon Başlığı").fill("Sonraki Başlık");
+  await page.getByLabel("Kısa Açıklama").fill("Bambaşka bir kısa açıklama");
+  await page.getByRole("button", { name: "Güncelle", exact: true }).click();
+  await expect(page).toHaveURL("/admin/promotions");
+
+  await navigateTo(page, edit);
+  await expect(page.getByText(/^Son düzenleyen: yonetici@/)).toBeVisible();
+  await history.click();
+  await expect(versions).toHaveCount(1);
+  await expect(dialog.getByLabel("Promosyon Başlığı: Bu sürüm")).toHaveText("İlk Başlık");
+  await dialog.getByRole("group", { name: "Kısa Açıklama" }).getByRole("radio", { name: "Şimdiki" }).click();
+  await dialog.getByRole("button", { name: "Seçtiklerime dön" }).click();
+  await expect(dialog).toBeHidden();
+
+  await openScreen(page, edit);
+  await expect(page.getByLabel("Promosyon Başlığı")).toHaveValue("İlk Başlık");
+  await expect(page.getByLabel("Kısa Açıklama")).toHaveValue("Bambaşka bir kısa açıklama");
+  await history.click();
+  await expect(versions).toHaveCount(2);
+});

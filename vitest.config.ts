@@ -15,6 +15,7 @@ export default defineConfig({
         test: {
           name: "worker",
           include: ["tests/worker/**/*.test.ts", "tests/data/**/*.test.ts"],
+          globalSetup: "tests/support/under-test.ts",
           // One more than cores: a file waits for its Worker much of the time.
           maxWorkers: 3,
           // Files share one Worker and the import of wrangler, which takes a second; each starts with fresh data.

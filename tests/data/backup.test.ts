@@ -10,6 +10,7 @@ import { decoded, encoded, archivedFiles, sha256, verifyArchive } from "../../sc
 import { restoreArchive } from "../../scripts/archive/restore";
 import { type Deployment, refuseHalfRestored } from "../../scripts/archive/tables";
 import { d1, type Database, libsql, migrations } from "../../scripts/database";
+import { unstamped } from "../support/commenter";
 import { startSqld } from "../support/sqld";
 import { request, startTestServer, type TestServer } from "../support/test-server";
 
@@ -70,10 +71,7 @@ async function pagesOf(server: TestServer): Promise<Map<string, string>> {
     expect(answer.status, path).toBe(200);
     const type = answer.headers.get("Content-Type");
     const body = new Uint8Array(await answer.arrayBuffer());
-    // The form of a page says when it was rendered.
-    const bytes = type?.includes("html")
-      ? new TextEncoder().encode(decoded(body).replace(/name="stamp" value="[^"]*"/, ""))
-      : body;
+    const bytes = type?.includes("html") ? new TextEncoder().encode(unstamped(decoded(body))) : body;
     found.set(path, `${type} ${sha256(bytes)}`);
   };
   const all = [...addresses, ...pictures.map(({ key }) => `/media/${key}`)];

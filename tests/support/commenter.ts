@@ -1,15 +1,16 @@
 import { eq, sql } from "drizzle-orm";
-import { setTimeout as wait } from "node:timers/promises";
 import { beforeAll, beforeEach } from "vitest";
 import { promotion_comments, promotions, rate_limits } from "../../db/schema";
 import { WRITING_MS_MIN } from "../../worker/comments/rules";
+import { commentStamp } from "../../worker/comments/stamp.server";
 import type { Site } from "./site";
 
 /** The page on which the tests comment. */
 export const COMMENTED_PAGE = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
 
-/** The stamp in a page's comment form. */
+/** The stamp in a page's comment form: when it was rendered. */
 export const stampIn = (html: string) => /name="stamp" value="([^"]+)"/.exec(html)?.[1] ?? "";
+export const unstamped = (html: string) => html.replace(/name="stamp" value="[^"]*"/, "");
 
 /** Prepares comments on one promotion; the rate limit is reset before each test. */
 export function setupCommenter(site: Site) {
@@ -31,8 +32,7 @@ export function setupCommenter(site: Site) {
   beforeAll(async () => {
     const [row] = await site.server.db.select().from(promotions).where(eq(promotions.slug, "150-hos-geldin-bonusu"));
     commenter.promotion_id = row?.id ?? "";
-    commenter.stamp = stampIn(await site.html(COMMENTED_PAGE));
-    await wait(WRITING_MS_MIN + 50);
+    commenter.stamp = await commentStamp(site.server.db, commenter.promotion_id, new Date(Date.now() - WRITING_MS_MIN));
   });
   beforeEach(async () => {
     await site.server.db.delete(rate_limits);

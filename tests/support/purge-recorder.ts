@@ -1,5 +1,5 @@
-import { pathToFileURL } from "node:url";
 import type { Env } from "../../worker/env";
+import { builtWorker } from "./built-worker";
 import type { AdminSite } from "./site";
 
 /** Recorded for a call that empties the whole cache. */
@@ -7,15 +7,13 @@ const EVERYTHING = "*";
 
 export type PurgeRecorder = Awaited<ReturnType<typeof startPurgeRecorder>>;
 
-type Worker = Required<Pick<ExportedHandler<Env>, "fetch" | "scheduled">>;
-
 /**
  * Runs the built Worker in this process, on the database of a site, with a fake cache that records purges: the local
- * runtime has no cache. Its page cache is off, so that every page is rendered.
+ * runtime has no cache; `bindings` are fakes of others.
  */
-export async function startPurgeRecorder({ server, admin }: AdminSite) {
-  const { default: worker } = (await import(pathToFileURL("build/server/index.js").href)) as { default: Worker };
-  const env = { ...server.env, LOG_SQL: "", PAGE_CACHE: "off" };
+export async function startPurgeRecorder({ server, admin }: AdminSite, bindings: Partial<Env> = {}) {
+  const worker = await builtWorker();
+  const env = { ...server.env, ...bindings };
   const calls: string[][] = [];
   const waiting: Promise<unknown>[] = [];
   const context = {
@@ -35,15 +33,16 @@ export async function startPurgeRecorder({ server, admin }: AdminSite) {
   };
   return {
     takePurges,
-    /** Renders a public page, without a session. */
-    get: async (path: string) => worker.fetch(new Request(server.origin + path) as never, env, context),
+    /** Reads an address, without a session unless `headers` have one. */
+    get: async (path: string, headers: Record<string, string> = {}) =>
+      worker.fetch(new Request(server.origin + path, { headers }) as never, env, context),
     /** Sends `body` as JSON, or as a form. */
     async send(method: string, path: string, body?: unknown, more: Record<string, string> = {}) {
       const isForm = body instanceof URLSearchParams || body instanceof FormData;
       const headers = { Origin: server.origin, Cookie: admin.cookie, ...more };
       const request = new Request(server.origin + path, {
         method,
-        headers: isForm ? headers : { "Content-Type": "application/json", ...headers },
+        headers: isForm || !body ? headers : { "Content-Type": "application/json", ...headers },
         body: isForm ? body : body ? JSON.stringify(body) : null,
       });
       return worker.fetch(request as never, env, context);

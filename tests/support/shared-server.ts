@@ -1,71 +1,62 @@
 import { createTestHarness, type TestHarness } from "wrangler";
-import type { Env } from "../../worker/env";
 import { d1 } from "../../scripts/database";
-import { connectDatabaseProxy, PROXY_WORKER } from "./database-proxy";
+import { type Choice, type Connection, connect } from "./connection";
+import { UNDER_TEST } from "./under-test";
 
-/** The built Worker, running on a migrated D1 and an empty R2. */
+/** The Worker under test with a migrated D1 and R2, twice: with the demo content and empty. */
 export interface Server {
   harness: TestHarness;
   origin: string;
-  env: Env;
-  close: () => Promise<void>;
+  connection: Connection;
 }
 
-type Workers = NonNullable<Parameters<typeof createTestHarness>[0]>["workers"];
-
-type Seed = (env: Env) => Promise<void>;
-
-/** Starts a server that is not shared, and seeds it. */
-export async function startServer(workers: Workers, seed?: Seed): Promise<Server> {
-  const harness = createTestHarness({ workers: [...workers, { config: PROXY_WORKER }] });
-  const { url } = await harness.listen();
-  const bindings = await harness.getWorker<Env>().getEnv();
-  const env = { ...bindings, ...connectDatabaseProxy(harness.getWorker(PROXY_WORKER.name), bindings.MEDIA) };
-  await d1(env.DB).migrate();
-  await seed?.(env);
-  return { harness, origin: url.origin, env, close: () => harness.close() };
-}
-
-/** A server with snapshots of its contents when empty and when seeded. */
-interface Shared {
-  server: Server;
+interface Shared extends Server {
   schema: string;
+  /** Contents as they are given to each test file. */
+  demo: Contents;
   empty: Contents;
-  demo?: Contents;
 }
 
 interface Contents {
   tables: { name: string; rows: Record<string, unknown>[] }[];
-  objects: Set<string>;
+  objects: Map<string, { etag: string; bytes: ArrayBuffer; contentType: string }>;
 }
 
-/** Idle servers by their Workers (as JSON), kept for the next test file, because starting and seeding one is slow. */
-const idle = new Map<string, Shared>();
+type Fill = (connection: Connection, empty: boolean) => Promise<void>;
 
-/** A server with these Workers, used by one test file at a time: empty, or as `seed` first left it. */
-export async function borrowServer(workers: Workers, seed?: Seed): Promise<Server> {
-  const key = JSON.stringify(workers);
-  const shared = idle.get(key) ?? (await startShared(workers));
-  idle.delete(key);
-  const { server } = shared;
-  if (!seed || !shared.demo) await restore(server, shared.empty);
-  if (seed) {
-    const isWhole = shared.demo && (await restore(server, shared.demo));
-    if (!isWhole) await seed(server.env);
-    shared.demo ??= await contentsOf(server);
-  }
+/** Idle servers, because starting and seeding one is slow. A file that needs two at once gets another. */
+const idle: Shared[] = [];
+
+/** A server for one test file at a time, with contents as `fill` makes them. Returns it with `giveBack`. */
+export async function borrowServer(choice: Choice, fill: Fill): Promise<Server & { giveBack: () => Promise<void> }> {
+  const shared = idle.pop() ?? (await start(fill));
+  const { harness, origin, connection, schema } = shared;
+  await connection.choose({ ...choice, breaksBucket: false });
+  await restore(connection, choice.empty ? shared.empty : shared.demo);
+  if (choice.breaksBucket) await connection.choose(choice);
   return {
-    ...server,
-    async close() {
-      if ((await schemaOf(server.env.DB)) === shared.schema) idle.set(key, shared);
-      else await server.close();
+    harness,
+    origin,
+    connection,
+    async giveBack() {
+      if ((await schemaOf(connection.DB)) === schema) idle.push(shared);
+      else await harness.close();
     },
   };
 }
 
-async function startShared(workers: Workers): Promise<Shared> {
-  const server = await startServer(workers);
-  return { server, schema: await schemaOf(server.env.DB), empty: await contentsOf(server) };
+async function start(fill: Fill): Promise<Shared> {
+  const harness = createTestHarness({ workers: [{ configPath: UNDER_TEST }] });
+  const { url } = await harness.listen();
+  const connection = await connect(harness);
+  const contents = async (empty: boolean) => {
+    await connection.choose({ vars: {}, empty, breaksBucket: false });
+    await d1(connection.DB).migrate();
+    await fill(connection, empty);
+    return contentsOf(connection);
+  };
+  const [demo, empty] = [await contents(false), await contents(true)];
+  return { harness, origin: url.origin, connection, schema: await schemaOf(connection.DB), demo, empty };
 }
 
 const OWN_TABLES = "name not like 'sqlite_%' and name not like '_cf_%' and name <> 'd1_migrations'";
@@ -76,21 +67,23 @@ async function schemaOf(db: D1Database): Promise<string> {
   return JSON.stringify(results);
 }
 
-async function contentsOf({ env: { DB, MEDIA } }: Server): Promise<Contents> {
+async function contentsOf({ DB, MEDIA }: Connection): Promise<Contents> {
   // `former_addresses` is last, because deleting records adds to it.
   const named = await DB.prepare(
     `select name from sqlite_master where type = 'table' and ${OWN_TABLES} order by name = 'former_addresses'`,
   ).all<{ name: string }>();
   const names = named.results.map(({ name }) => name);
   const contents = await DB.batch<Record<string, unknown>>(names.map((name) => DB.prepare(`select * from "${name}"`)));
-  return {
-    tables: names.map((name, at) => ({ name, rows: contents[at]?.results ?? [] })),
-    objects: new Set((await MEDIA.list()).objects.map(identity)),
-  };
+  const objects: Contents["objects"] = new Map();
+  for (const { key, etag } of (await MEDIA.list()).objects) {
+    const object = await MEDIA.get(key);
+    const contentType = object?.httpMetadata?.contentType ?? "";
+    if (object) objects.set(key, { etag, contentType, bytes: await object.arrayBuffer() });
+  }
+  return { tables: names.map((name, at) => ({ name, rows: contents[at]?.results ?? [] })), objects };
 }
 
-/** Restores a snapshot. Returns false if stored objects are missing, which it cannot restore. */
-async function restore({ env: { DB, MEDIA } }: Server, { tables, objects }: Contents): Promise<boolean> {
+async function restore({ DB, MEDIA }: Connection, { tables, objects }: Contents) {
   const insert = ({ name, rows }: Contents["tables"][number]) => {
     const columns = Object.keys(rows[0] ?? {});
     const values = columns.map((column) => `value ->> '${column}'`);
@@ -102,10 +95,9 @@ async function restore({ env: { DB, MEDIA } }: Server, { tables, objects }: Cont
     ...tables.map(({ name }) => DB.prepare(`delete from "${name}"`)),
     ...tables.filter(({ rows }) => rows.length > 0).map(insert),
   ]);
-  const { objects: stored } = await MEDIA.list();
-  const unexpected = stored.filter((object) => !objects.has(identity(object)));
-  if (unexpected.length > 0) await MEDIA.delete(unexpected.map(({ key }) => key));
-  return stored.length - unexpected.length === objects.size;
+  const stored = new Map((await MEDIA.list()).objects.map(({ key, etag }) => [key, etag]));
+  const unexpected = [...stored.keys()].filter((key) => !objects.has(key));
+  if (unexpected.length > 0) await MEDIA.delete(unexpected);
+  for (const [key, { etag, bytes, contentType }] of objects)
+    if (stored.get(key) !== etag) await MEDIA.put(key, bytes, { httpMetadata: { contentType } });
 }
-
-const identity = ({ key, etag }: R2Object) => `${key} ${etag}`;

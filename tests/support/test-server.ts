@@ -3,17 +3,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { TestHarness } from "wrangler";
 import { expect } from "vitest";
 import { type Db, openDb } from "../../db/client";
-import { admin_users, pending_purges, type Role, sessions, users } from "../../db/schema";
+import { admin_users, daily_secrets, pending_purges, type Role, sessions, users } from "../../db/schema";
 import { seed } from "../../scripts/demo-world/seed";
 import type { Env } from "../../worker/env";
-import { isSafe } from "../../worker/http/methods";
 import { cookieName } from "../../worker/session/cookies";
 import { newSession } from "../../worker/session/sessions.server";
 import type { Usage } from "../../worker/writing/rules";
 import { VERSION_TTL_MS } from "../../worker/edge/content-version.server";
 import { TEST_DEADLINE_MS } from "./deadlines";
-import { OWN_CONNECTION } from "./database-proxy";
-import { borrowServer, startServer } from "./shared-server";
+import { borrowServer } from "./shared-server";
 
 export interface TestServer {
   env: Env;
@@ -21,10 +19,12 @@ export interface TestServer {
   harness: TestHarness;
   origin: string;
   /**
-   * Fetches from the built Worker without following redirects; a path visited before waits until the page cache asks
-   * the database again.
+   * Fetches from the built Worker without following redirects. With `cachesPages`, a path visited before waits until the
+   * page cache asks the database again.
    */
   get(path: string, init?: RequestInit): Promise<Response>;
+  /** Fetches through the server of static files, which asks the Worker for everything else. */
+  getFile(path: string): Promise<Response>;
   /** Posts as a page of this site would. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   /**
@@ -40,54 +40,38 @@ export interface TestServer {
 }
 
 export const SITE_URL = "https://bonusrehberi.example";
-/** Secrets of the shared server; a server with `vars` of its own has only those. */
 export const FUNCTIONS_TOKEN = "cok-gizli-anahtar-123456";
 export const SETTINGS_API_KEY = "izleme-anahtari";
-
-const BROKEN_BUCKET = {
-  name: "broken-bucket",
-  main: "tests/support/broken-bucket.mjs",
-  compatibility_date: "2026-10-01",
-};
-
-const IMAGES = {
-  name: "images",
-  main: "tests/support/images-binding.mjs",
-  compatibility_date: "2026-10-01",
-  rules: [{ type: "Data" as const, globs: ["**/*.webp"] }],
-};
+const DAY_MS = 86_400_000;
+const SECRETS = { FUNCTIONS_TOKEN, SETTINGS_API_KEY };
 
 interface TestServerOptions {
   /** Prints the statements of each round trip, which takes a sixth of the time of most requests. */
   logsStatements?: boolean;
+  /** In place of `SECRETS`. */
   vars?: Record<string, string>;
   empty?: boolean;
-  /** Replaces R2 by a bucket on which every call fails. */
-  brokenBucket?: boolean;
-  /** Binds a stand-in for Cloudflare Images, see `images-binding.mjs`. */
-  images?: boolean;
+  /** Lets every call on R2 fail. */
+  breaksBucket?: boolean;
+  /** Pages are rendered at each request if not. */
+  cachesPages?: boolean;
 }
 
 /** The built Worker on a fresh D1 and R2, with the demo content unless `empty`. */
 export async function startTestServer({
   logsStatements = false,
-  vars,
+  vars = SECRETS,
   empty = false,
-  brokenBucket,
-  images,
+  breaksBucket = false,
+  cachesPages = false,
 }: TestServerOptions = {}): Promise<TestServer> {
-  const secrets = vars ?? { FUNCTIONS_TOKEN, SETTINGS_API_KEY };
-  const logging = { LOG_SQL: logsStatements ? "1" : "" };
-  const worker = { configPath: "build/server/wrangler.json", vars: { SITE_URL, ...logging, ...secrets } };
-  const fill = empty ? undefined : ({ DB, MEDIA }: Env) => seed(openDb({ DB }, TEST_DEADLINE_MS), MEDIA, new Date());
-  const { harness, origin, env, close } = brokenBucket
-    ? await startServer([{ ...worker, bindingOverrides: { MEDIA: BROKEN_BUCKET.name } }, { config: BROKEN_BUCKET }])
-    : images
-      ? await startServer([{ ...worker, bindingOverrides: { IMAGES: IMAGES.name } }, { config: IMAGES }], fill)
-      : vars
-        ? await startServer([worker], fill)
-        : await borrowServer([worker], fill);
-  const db = openDb({ DB: env.DB }, TEST_DEADLINE_MS);
+  const all = {
+    ...{ SITE_NAME: "Bonus Rehberi", SITE_URL, LOG_SQL: logsStatements ? "1" : "" },
+    ...{ PAGE_CACHE: cachesPages ? "on" : "off", ...vars },
+  };
+  const { harness, origin, connection, giveBack } = await borrowServer({ vars: all, empty, breaksBucket }, fill);
+  const { DB, MEDIA } = connection;
+  const db = openDb({ DB }, TEST_DEADLINE_MS);
   await db.delete(pending_purges);
   harness.clearLogs();
   /** The JSON lines of `LOG_SQL` that begin with this name. */
@@ -101,16 +85,17 @@ export async function startTestServer({
     logged("rows_read").flatMap((line) => (JSON.parse(line) as Record<typeof name, number[]>)[name]);
   const visited = new Set<string>();
   const get = async (path: string, init?: RequestInit) => {
-    if (visited.has(path)) await wait(2 * VERSION_TTL_MS);
+    if (cachesPages && visited.has(path)) await wait(2 * VERSION_TTL_MS);
     visited.add(path);
-    return fetchWhole(harness, origin + path, init);
+    return fetchWhole(harness.getWorker(), origin + path, init);
   };
   return {
-    env,
+    env: { DB, MEDIA, ...all },
     db,
     harness,
     origin,
     get,
+    getFile: (path) => fetchWhole(harness, origin + path),
     post: (path, body, headers = {}) =>
       get(path, {
         method: "POST",
@@ -123,20 +108,29 @@ export async function startTestServer({
     },
     rowsRead: () => loggedRows("rows_read"),
     rowsWritten: () => loggedRows("rows_written"),
-    close,
+    close: giveBack,
   };
 }
 
 /**
- * Fetches an answer with its whole body. The harness hands over the body of a response that it drops itself, so one
- * that is read later may have been cancelled by the garbage collector: 'Body has already been read'. Writes go straight
- * to the Worker: the proxy before it answers 500 if its idle connection was closed meanwhile, and repeats only reads.
+ * Adds the demo content unless `empty`, and the secrets of two days, which the Worker and this process remember for
+ * longer than one test file.
  */
-async function fetchWhole(harness: TestHarness, address: string, init?: RequestInit): Promise<Response> {
-  const isRead = isSafe(init?.method ?? "GET");
-  const headers = { ...Object.fromEntries(new Headers(init?.headers)), ...(!isRead && OWN_CONNECTION) };
-  const entry = isRead ? harness : harness.getWorker();
-  const answer = await entry.fetch(address, { redirect: "manual", ...init, headers } as never);
+async function fill({ DB, MEDIA }: Pick<Env, "DB" | "MEDIA">, empty: boolean) {
+  const [db, now] = [openDb({ DB }, TEST_DEADLINE_MS), Date.now()];
+  if (!empty) await seed(db, MEDIA, new Date(now));
+  const days = [now, now + DAY_MS].map((time) => new Date(time).toISOString().slice(0, 10));
+  await db.insert(daily_secrets).values(days.map((day) => ({ day, secret: "gizli" })));
+}
+
+/**
+ * Fetches an answer with its whole body: the harness hands over the body of a response that it drops itself, so one that
+ * is read later may have been cancelled by the garbage collector ('Body has already been read'). Each request has a
+ * connection of its own, because workerd may just have closed an idle one.
+ */
+async function fetchWhole(worker: Pick<TestHarness, "fetch">, address: string, init?: RequestInit): Promise<Response> {
+  const headers = { ...Object.fromEntries(new Headers(init?.headers)), Connection: "close" };
+  const answer = await worker.fetch(address, { redirect: "manual", ...init, headers } as never);
   const { status, headers: answered } = answer as unknown as Response;
   const bytes = await answer.arrayBuffer();
   return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers: answered });
@@ -166,7 +160,7 @@ const PASSWORD_HASH = `scrypt$2$1$1$tuz$${scryptSync(PASSWORD, "tuz", 32, { N: 2
 
 /** Fetches at once, without waiting for the page cache to expire. */
 export function request(server: TestServer, path: string, init: RequestInit = {}): Promise<Response> {
-  return fetchWhole(server.harness, server.origin + path, init);
+  return fetchWhole(server.harness.getWorker(), server.origin + path, init);
 }
 
 /**

@@ -14,7 +14,7 @@ const demo = (name: string) => new Uint8Array(readFileSync(`scripts/demo-world/i
 /** 800 × 450, and the same 320 and 640 wide. */
 const [PICTURE, NARROW, MIDDLE] = [demo("b01"), demo("b01-320"), demo("b01-640")];
 const PATH = "/api/admin/media";
-const site = setupAdminSite({ empty: true, vars: {} });
+const site = setupAdminSite({ empty: true });
 
 interface Lacking {
   rows: { id: string; url: string; title: string; has_variants: boolean }[];

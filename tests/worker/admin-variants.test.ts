@@ -13,7 +13,7 @@ const demo = (name: string) => new Uint8Array(readFileSync(`scripts/demo-world/i
 /** 800 × 450, and the same 320 and 640 wide. */
 const [PICTURE, NARROW, MIDDLE] = [demo("b01"), demo("b01-320"), demo("b01-640")];
 const WRONG = "Görselin küçük boylarından biri görselle uyuşmuyor.";
-const site = setupAdminSite({ empty: true, vars: {} });
+const site = setupAdminSite({ empty: true });
 
 function upload(bytes: Uint8Array, variants: (Uint8Array | string)[]) {
   const form = new FormData();

@@ -64,7 +64,7 @@ describe("SITE_NAME and SITE_URL", () => {
 
   it("are reached by HTTPS alone, but on this machine", async () => {
     const at = async (origin: string, init?: RequestInit) =>
-      (await site.server.harness.fetch(`${origin}/blog?sayfa=1`, {
+      (await site.server.harness.getWorker().fetch(`${origin}/blog?sayfa=1`, {
         redirect: "manual",
         ...init,
       } as never)) as unknown as Response;

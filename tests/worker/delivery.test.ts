@@ -19,7 +19,7 @@ describe("icons", () => {
     ["/favicon.svg", "image/svg+xml"],
     ["/apple-touch-icon.png", "image/png"],
   ])("%s is there for browsers that ask for it by themselves", async (path, type) => {
-    const response = await site.server.get(path);
+    const response = await site.server.getFile(path);
     expect([response.status, response.headers.get("Content-Type")]).toEqual([200, type]);
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(400);
   });

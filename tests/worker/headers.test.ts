@@ -39,7 +39,7 @@ describe("headers", () => {
       "/%ff",
       `/${"a".repeat(5000)}`,
     ]) {
-      const { headers } = await site.server.get(path);
+      const { headers } = await site.server.getFile(path);
       for (const [name, value] of Object.entries(SECURITY)) expect(headers.get(name), `${path} ${name}`).toBe(value);
       expect(headers.get("Content-Security-Policy"), path).toContain("default-src 'none'");
       expect(headers.get("Set-Cookie")).toBeNull();
@@ -126,7 +126,7 @@ describe("headers", () => {
       "/media/yok",
       "/assets/yok.js",
     ]) {
-      const { headers } = await site.server.get(path);
+      const { headers } = await site.server.getFile(path);
       expect(headers.get("Cache-Control"), path).toBe("private, no-store");
       expect(headers.get("Cloudflare-CDN-Cache-Control"), path).toBeNull();
     }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "../../db/client";
 import * as schema from "../../db/schema";
+import { unstamped } from "../support/commenter";
 import { type PurgeRecorder, startPurgeRecorder } from "../support/purge-recorder";
 import { setupAdminSite } from "../support/site";
 
@@ -84,7 +85,7 @@ const WRITES: Record<string, [write: (db: Db) => Promise<unknown>, pages: string
 
 async function pageAt(path: string) {
   const response = await worker.get(path);
-  const body = (await response.text()).replace(/name="stamp" value="[^"]*"/, "");
+  const body = unstamped(await response.text());
   return { path, body, tags: response.headers.get("Cache-Tag")?.split(",") ?? [] };
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { blog_posts, casinos } from "../../db/schema";
 import { setupSite } from "../support/site";
 
-const site = setupSite({ logsStatements: true });
+const site = setupSite({ logsStatements: true, cachesPages: true });
 const PROMOTION = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
 let post: string;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { readContentVersion } from "../../worker/edge/content-version.server";
 import { setupSite } from "../support/site";
 
 const PROMOTION = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
-const site = setupSite({ logsStatements: true });
+const site = setupSite({ logsStatements: true, cachesPages: true });
 
 describe("round trips", () => {
   const STATEMENTS: Record<string, number> = {

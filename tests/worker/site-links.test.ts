@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { blog_posts, casinos, former_addresses, pages, promotions } from "../../db/schema";
 import { setupAdminSite } from "../support/site";
-import { request, SITE_URL } from "../support/test-server";
+import { SITE_URL } from "../support/test-server";
 
 const site = setupAdminSite();
 const ID = "6e2e7d28-83aa-4b21-9c1e-0d0f4a5b6c7d";
@@ -27,7 +27,7 @@ const ADDRESSES = [
 async function isAnswered(address: string): Promise<boolean> {
   let path = address;
   for (let hops = 0; hops < 5; hops++) {
-    const { status, headers } = await request(site.server, path);
+    const { status, headers } = await site.server.getFile(path);
     const to = headers.get("Location");
     if (!to) return status === 200;
     path = to;

@@ -7,7 +7,7 @@ import { startPurgeRecorder } from "../support/purge-recorder";
 import { setupAdminSite } from "../support/site";
 import { request } from "../support/test-server";
 
-const site = setupAdminSite({ empty: true, vars: {} });
+const site = setupAdminSite({ empty: true });
 const served = async (url: string) =>
   concatBytes(new Uint8Array(await (await request(site.server, url)).arrayBuffer()));
 

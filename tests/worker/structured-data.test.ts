@@ -42,7 +42,7 @@ describe("structured data", () => {
       { "@type": "WebSite", name: "Bonus Rehberi", url: SITE_URL, inLanguage: "tr" },
       { ...PUBLISHER, logo: `${SITE_URL}/apple-touch-icon.png` },
     ]);
-    expect((await site.server.get("/apple-touch-icon.png")).status).toBe(200);
+    expect((await site.server.getFile("/apple-touch-icon.png")).status).toBe(200);
   });
 
   it.each([

@@ -48,7 +48,6 @@ describe("a changed password", () => {
   it.each([
     ["is empty", "", "Mevcut şifrenizi girin"],
     ["is missing", undefined, "Mevcut şifrenizi girin"],
-    ["has 1,001 characters", "a".repeat(1_001), "Şifre çok uzun"],
   ])("is refused where the present one %s", (_, present, sentence) =>
     expect(refusals("present", present)).toEqual({ present: sentence }),
   );

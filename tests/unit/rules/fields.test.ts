@@ -15,7 +15,6 @@ import {
   optionalLine,
   optionalSlug,
   selection,
-  SLUG_TAKEN,
   webUrl,
 } from "../../../worker/fields";
 import { fieldOf, formOf } from "../../support/form";
@@ -149,8 +148,6 @@ describe("a slug as typed", () => {
     expect(stored(`https://a.example/${"b".repeat(400)}/sans-carki`)).toBe("sans-carki"));
   it("refuses 2,001 characters", () => expect(refusal("a".repeat(2_001))).toBe("Slug çok uzun"));
   it("refuses what is no text", () => expect(refusal(5)).toBe("Slug metin olmalıdır"));
-  it("may be taken", () =>
-    expect(SLUG_TAKEN).toBe("Bu slug değeri zaten kullanılıyor. Lütfen benzersiz bir değer girin."));
   it.each(["diger", "Diğer"])("refuses %s, which stands for no casino", (text) =>
     expect(refusal(text)).toBe('"diger" slug olarak kullanılamaz'),
   );

@@ -24,7 +24,6 @@ describe("an import", () => {
     ["lines", "that are none", [], "İçe aktarılacak satır yok"],
     ["is_dry", "that is missing", undefined, "Açık veya kapalı olmalıdır"],
     ["is_dry", "that is a word", "true", "Açık veya kapalı olmalıdır"],
-    ["made_up", "that nobody knows", 1, "Bilinmeyen alan"],
   ])("refuses %s %s", (field, _, value, sentence) => expect(refusals(field, value)).toEqual({ [field]: sentence }));
 
   it.each([undefined, null, "title;Şans Çarkı", { 0: LINE, length: 1 }])("refuses lines that are %j", (lines) =>

@@ -1,16 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  dayLater,
-  functionCall,
-  NO_DRAFTS,
-  PUBLISHING_FAILED,
-  placeInput,
-  PUBLISHING_ERROR,
-  scheduleUpdate,
-} from "../../../worker/publishing/rules";
+import { dayLater, functionCall, placeInput, scheduleUpdate } from "../../../worker/publishing/rules";
 import { formOf } from "../../support/form";
-
-const UNKNOWN = { made_up: "Bilinmeyen alan" };
 
 describe("the schedule", () => {
   const { stored, refusals } = formOf(scheduleUpdate, {
@@ -35,8 +25,6 @@ describe("the schedule", () => {
     ["is_active", "evet", { is_active: "Açık veya kapalı olmalıdır" }],
     ["is_active", undefined, { is_active: "Açık veya kapalı olmalıdır" }],
     ["next_publish_at", "yarın", { next_publish_at: "Geçerli bir zaman giriniz" }],
-    ["updated_at", undefined, { updated_at: "Kaydın sürümü eksik" }],
-    ["made_up", 1, UNKNOWN],
   ])("refuses the %s %j", (field, value, sentences) => expect(refusals(field, value)).toEqual(sentences));
 
   it("may be without a next publication time", () => expect(stored("next_publish_at", undefined)).toBeNull());
@@ -49,7 +37,6 @@ describe("a draft's place in the queue", () => {
   it.each([0, 1.5, "1", undefined])("is not %j", (place) =>
     expect(refusals("place", place)).toEqual({ place: "Geçersiz sıra" }),
   );
-  it("comes alone", () => expect(refusals("made_up", 1)).toEqual(UNKNOWN));
 });
 
 describe("a call of the publishing function", () => {
@@ -59,14 +46,7 @@ describe("a call of the publishing function", () => {
   it("may publish at once", () => expect(stored("manual", true)).toBe(true));
   it("refuses a flag that is not boolean", () =>
     expect(refusals("manual", "true")).toEqual({ manual: "manual true veya false olmalıdır" }));
-  it("has no other fields", () => expect(refusals("made_up", 1)).toEqual(UNKNOWN));
 });
 
 it("counts a day as 24 hours", () =>
   expect(dayLater(new Date("2026-11-21T09:00:00Z"))).toBe("2026-11-22T09:00:00.000Z"));
-
-it.each([
-  [NO_DRAFTS, "Yayınlanacak taslak blog bulunamadı"],
-  [PUBLISHING_FAILED, "Yayınlama işlemi başarısız oldu"],
-  [PUBLISHING_ERROR, "Yayınlama işlemi sırasında bir hata oluştu"],
-])("has the message for editors: %s", (said, sentence) => expect(said).toBe(sentence));

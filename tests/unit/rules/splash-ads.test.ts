@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { splashAdInput, splashAdUpdate } from "../../../worker/splash-ads/rules";
+import { splashAdInput } from "../../../worker/splash-ads/rules";
 import { formOf } from "../../support/form";
 import { splashAdInput as splashAd } from "../../support/inputs";
 
@@ -8,23 +8,18 @@ const IMAGE_MISSING = "Geçerli bir resim yükleyin veya URL girin";
 describe("a splash ad", () => {
   const { stored, refusals } = formOf(splashAdInput, splashAd());
 
-  it.each([
-    ["title", "of 2 characters", "şı"],
-    ["title", "of 200 characters", "ş".repeat(200)],
-    ["image_url", "that was uploaded here", "/media/splash-ads/a.png"],
-    ["image_url", "of 10 characters", "http://a.b"],
-  ])("takes the %s %s", (field, _, value) => expect(refusals(field, value)).toEqual({}));
+  it.each([["image_url", "that was uploaded here", "/media/splash-ads/a.png"]])("takes the %s %s", (field, _, value) =>
+    expect(refusals(field, value)).toEqual({}),
+  );
 
   it.each([
     ["title", "of one character", " a ", "Başlık en az 2 karakter olmalıdır"],
     ["title", "that is missing", undefined, "Başlık en az 2 karakter olmalıdır"],
-    ["title", "of 201 characters", "ş".repeat(201), "En çok 200 karakter olabilir"],
     ["href", "of this site", "/bonuslar", "Geçerli bir URL giriniz"],
     ["image_url", "that is no picture", "resim-dosyası.png", IMAGE_MISSING],
     ["image_url", "that is too short", "a.png", IMAGE_MISSING],
     ["image_url", "that is missing", undefined, IMAGE_MISSING],
     ["is_active", "that is no flag", "evet", "Açık veya kapalı olmalıdır"],
-    ["made_up", "that nobody knows", 1, "Bilinmeyen alan"],
   ])("refuses the %s %s", (field, _, value, sentence) => expect(refusals(field, value)).toEqual({ [field]: sentence }));
 
   it.each([
@@ -33,10 +28,4 @@ describe("a splash ad", () => {
     ["is_active", undefined, true],
     ["is_active", false, false],
   ])("stores the %s %j as %j", (field, value, kept) => expect(stored(field, value)).toBe(kept));
-});
-
-it("changes only with the version it is based on", () => {
-  expect(formOf(splashAdUpdate, splashAd()).refusals("updated_at", undefined)).toEqual({
-    updated_at: "Kaydın sürümü eksik",
-  });
 });

@@ -6,7 +6,6 @@ import { importClient, statuses, throughFile } from "../support/import-client";
 import { promotionInput } from "../support/inputs";
 import { type Page, resourceClient } from "../support/resource-client";
 import { setupAdminSite } from "../support/site";
-import { expectRefused } from "../support/test-server";
 
 const site = setupAdminSite();
 let casino: Casino;
@@ -164,14 +163,5 @@ describe("promotions as a file", () => {
     expect(await check(line)).toMatchObject(refused);
     expect((await write(line)).lines).toMatchObject(refused);
     expect((await rowOf(id))?.promotion_code).toBeNull();
-  });
-
-  it("come in requests of a few lines", async () => {
-    const lines = Array.from({ length: 9 }, (_, n) => ({ line: n + 2, values: fresh(`Çok Satır ${n}`) }));
-    await expectRefused(
-      await send("POST", "/import", { is_dry: false, lines }),
-      422,
-      "Tek seferde en çok 8 satır aktarılabilir",
-    );
   });
 });

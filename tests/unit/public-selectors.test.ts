@@ -14,7 +14,7 @@ function withoutArguments(selector: string): string {
   return shorter === selector ? selector : withoutArguments(shorter);
 }
 
-// The whole page would be styled anew for each piece of it that arrives (decision 0145).
+// Each piece of the page that arrives would restyle all of it (decision 0140).
 test("no part of a public page is styled by what :has() finds in the whole page", () => {
   const ofPage = selectors.filter((selector) => /^(:root|html|body)\b/.test(selector) && selector.includes(":has("));
   expect(ofPage.length).toBeGreaterThan(2);

@@ -13,7 +13,7 @@ const values = (property: string) =>
     })),
   );
 
-// Each further pair costs a phone milliseconds before the first paint (decision 0135).
+// Each further size or weight is one more font to load before the first paint.
 describe("the type scale of public pages", () => {
   it.each([
     ["font-size", SIZES, 30],

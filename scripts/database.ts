@@ -9,7 +9,10 @@ import { isLocked } from "../db/timeout";
 import { CommandError, messageOf } from "./command-error";
 
 export interface Database {
-  /** Applies pending migrations up to `last`, or all. Throws a `CommandError` that names the failing file. */
+  /**
+   * Applies pending migrations up to `last`, or all. Throws a `CommandError` that names the failing file, or that says
+   * that another version made the database; then it changes nothing.
+   */
   migrate(last?: string): Promise<void>;
   /** Name of the last applied migration, if any. */
   version(): Promise<string | undefined>;
@@ -32,6 +35,10 @@ const NOTES_IN_LIBSQL = `create table if not exists ${NOTES.libsql}(
   id serial primary key, hash text not null, created_at numeric)`;
 const FOLDER = "migrations";
 
+const OTHER_VERSION =
+  "The database was made by another version of the project, which this one cannot change. " +
+  "Use another folder for the data (STATE_DIR=<folder> npm start), or make a backup with the version that made it.";
+
 /** All migrations, oldest first. */
 export function migrations(): Migration[] {
   const journal = JSON.parse(readFileSync(`${FOLDER}/meta/_journal.json`, "utf8")) as {
@@ -50,6 +57,8 @@ export function d1(db: D1Database): Database {
   return {
     async migrate(last) {
       const known = new Set(await applied());
+      const names = new Set(migrations().map(({ name }) => name));
+      if ([...known].some((name) => !names.has(name))) throw new CommandError(OTHER_VERSION);
       const apply = ({ name }: Migration, text: string) =>
         db.batch([
           ...statementsOf(text).map((statement) => db.prepare(statement)),
@@ -89,6 +98,7 @@ export function libsql(url: string, authToken?: string): Database {
     migrate: (last) =>
       connected(async (client) => {
         const known = await latest(client);
+        if (known > 0 && !migrations().some(({ when }) => when === known)) throw new CommandError(OTHER_VERSION);
         const apply = ({ when }: Migration, text: string) => {
           const hash = createHash("sha256").update(text).digest("hex");
           const note = { sql: `insert into ${NOTES.libsql} (hash, created_at) values (?, ?)`, args: [hash, when] };

@@ -14,9 +14,7 @@ it("a D1 of another version is refused and stays as it is", async () => {
   const server = await startTestServer({ empty: true });
   const { DB } = server.env;
   const note = (await DB.prepare(`select name from ${NOTES.d1}`).first<{ name: string }>())?.name ?? "";
-  await DB.prepare(`update ${NOTES.d1} set name = '0012_of_before.sql' where name = ?`)
-    .bind(note)
-    .run();
+  await DB.prepare(`update ${NOTES.d1} set name = '0012_of_before.sql' where name = ?`).bind(note).run();
   await expect(d1(DB).migrate()).rejects.toThrow(SENTENCE);
   await DB.prepare(`update ${NOTES.d1} set name = ? where name like '%_of_before.sql'`).bind(note).run();
   await d1(DB).migrate();

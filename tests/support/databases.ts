@@ -34,11 +34,14 @@ async function onLibsql(): Promise<Opened> {
   };
 }
 
-/** Both databases, each with all tables and no content, by name. */
-export const DATABASES = [
+/** Long runs (`npm run test:all`) repeat tests of data on libSQL. */
+export const IS_LONG = process.env["LONG"] === "1";
+
+/** Databases with all tables and no content, by name. */
+export const DATABASES: ["D1" | "libSQL", () => Promise<Opened>][] = [
   ["D1", onD1],
-  ["libSQL", onLibsql],
-] as const;
+  ...(IS_LONG ? [["libSQL", onLibsql] as ["libSQL", typeof onLibsql]] : []),
+];
 
 /** The same database, but runs `happening` just before its first batch. */
 export function beforeBatch(db: Db, happening: () => Promise<void>): Db {

@@ -27,7 +27,8 @@ interface Run {
 /** Starts a command of `scripts` as its npm script does. */
 function run(command: string, args: string[], env: Record<string, string>): Run {
   const child = spawn(process.execPath, ["--import", "tsx", `scripts/${command}.ts`, ...args], {
-    env: { ...process.env, STATE_DIR: join(folder, "state"), ...env },
+    // Without that of Vitest, with which a build would be one for development.
+    env: { ...process.env, NODE_ENV: "", STATE_DIR: join(folder, "state"), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";

@@ -9,6 +9,7 @@ export * from "./schema/blog";
 export * from "./schema/comment-rules";
 export * from "./schema/criteria";
 export * from "./schema/home";
+export * from "./schema/kinds";
 export * from "./schema/media";
 export * from "./schema/pages";
 export * from "./schema/previews";

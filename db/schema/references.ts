@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { flagColumn, instant } from "./columns";
-
-export const REFERRING_KINDS = ["post", "promotion", "casino", "page", "splash-ad", "home_texts", "hero"] as const;
-export type ReferringKind = (typeof REFERRING_KINDS)[number];
+import { RECORD_KINDS } from "./kinds";
 
 /** Links to other sites: `destination` is the record's own address, `outside` a link in its text. */
 export const REFERENCE_TYPES = ["picture", "link", "destination", "outside"] as const;
@@ -13,7 +11,7 @@ export type ReferenceType = (typeof REFERENCE_TYPES)[number];
 export const record_references = sqliteTable(
   "record_references",
   {
-    kind: text({ enum: REFERRING_KINDS }).notNull(),
+    kind: text({ enum: RECORD_KINDS }).notNull(),
     record_id: text().notNull(),
     type: text({ enum: REFERENCE_TYPES }).notNull(),
     /** Key of a picture in the bucket, path of a page, or address of another site. */

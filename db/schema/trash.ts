@@ -1,12 +1,13 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { instant } from "./columns";
+import { RECORD_KINDS } from "./kinds";
 
 /** Soft-deleted records, kept for 30 days. `parent_id` is the promotion of a comment deleted with it. */
 export const trash = sqliteTable(
   "trash",
   {
     id: text().primaryKey(),
-    kind: text().notNull(),
+    kind: text({ enum: RECORD_KINDS }).notNull(),
     name: text().notNull(),
     row: text({ mode: "json" }).$type<Record<string, string | number | null>>().notNull(),
     parent_id: text(),

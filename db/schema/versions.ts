@@ -1,12 +1,13 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { id, instant } from "./columns";
+import { RECORD_KINDS } from "./kinds";
 
 /** Saved versions of records; the newest state is the record itself. */
 export const record_versions = sqliteTable(
   "record_versions",
   {
     id: id(),
-    kind: text({ enum: ["post", "promotion", "casino", "page", "hero", "home_texts", "seo"] }).notNull(),
+    kind: text({ enum: RECORD_KINDS }).notNull(),
     record_id: text().notNull(),
     row: text({ mode: "json" }).$type<Record<string, string | number | null>>().notNull(),
     /** E-mail of the editor of this version; null if unknown. */
@@ -15,5 +16,3 @@ export const record_versions = sqliteTable(
   },
   (t) => [index("versions_of_record").on(t.kind, t.record_id, t.saved_at, t.id)],
 );
-
-export type VersionedKind = typeof record_versions.$inferSelect.kind;

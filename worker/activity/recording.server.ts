@@ -1,8 +1,8 @@
 import { lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { activities, blog_posts, seo_settings, trash, users } from "../../db/schema";
+import { activities, blog_posts, RECORD_KINDS, trash, users } from "../../db/schema";
+import { KINDS, nameSql, type RecordTable } from "../records/kinds.server";
 import type { Edit } from "../records/revision.server";
-import { TABLES } from "../trash/tables.server";
 import { ACTIVITY_DAYS, type ActivityAction, type ActivityKind } from "./rules";
 
 const DAY_MS = 86_400_000;
@@ -18,16 +18,15 @@ export interface ChangedRecord {
 const [kind, id, name] = ["kind", "id", "name"].map((key) => sql`changed.value ->> ${key}`) as [SQL, SQL, SQL];
 
 const NAMES: [ActivityKind, SQL][] = [
-  ...Object.entries(TABLES).map(([known, { table, name: column }]): [ActivityKind, SQL] => [
-    known as keyof typeof TABLES,
-    sql`(select ${column} from ${table} where ${table.id} = ${id})`,
-  ]),
+  ...RECORD_KINDS.filter((known) => "name" in KINDS[known].columns).map((known): [ActivityKind, SQL] => {
+    const { table }: { table: RecordTable } = KINDS[known];
+    return [known, sql`(select ${nameSql(known)} from ${table} where ${table.id} = ${id})`];
+  }),
   ["queue", sql`(select ${blog_posts.title} from ${blog_posts} where ${blog_posts.id} = ${id})`],
   [
     "account",
     sql`(select coalesce(nullif(${users.name}, ''), ${users.email}) from ${users} where ${users.id} = ${id})`,
   ],
-  ["seo", sql`(select ${seo_settings.page_name} from ${seo_settings} where ${seo_settings.id} = ${id})`],
 ];
 
 const currentName = sql`case ${kind} ${sql.join(

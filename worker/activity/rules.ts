@@ -1,15 +1,12 @@
-import { TRASH_KINDS } from "../trash/rules";
+import { RECORD_KINDS } from "../../db/schema/kinds";
 
 export const ACTIVITY_DAYS = 180;
 /** Characters of an entry's names that are shown. */
 export const NAMES_MAX = 120;
 
 export const ACTIVITY_KINDS = [
-  ...TRASH_KINDS,
-  "hero",
-  "home_texts",
+  ...RECORD_KINDS,
   "review_settings",
-  "seo",
   "schedule",
   "queue",
   "announcements",

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts, type Post } from "../../db/schema";
-import { safeHtml } from "../html/sanitize";
+import { editable } from "../records/editable.server";
 import { queueAnnouncements } from "../announcements/announcements.server";
 import { writeReferences } from "../references/writing.server";
 import { type Edit, laterThan, revise } from "../records/revision.server";
@@ -14,10 +14,8 @@ export const POST_NOT_FOUND = "Blog yazısı bulunamadı";
 
 export async function postRow(db: Db, id: string): Promise<Post | undefined> {
   const [row] = await db.select().from(blog_posts).where(eq(blog_posts.id, id));
-  return row && editable(row);
+  return row && editable("post", row);
 }
-
-export const editable = (row: Post): Post => ({ ...row, content: safeHtml(row.content, row.html_mark) });
 
 const isPast = ({ publish, publish_at }: PostInput, now: Date) =>
   !publish && publish_at !== null && publish_at <= now.toISOString();
@@ -64,7 +62,7 @@ export async function revisePost(
   const { values, isNew } = revisionOf(id, expectedVersion, input, edit);
   return revise(db, blog_posts, id, expectedVersion, values, POST_NOT_FOUND, {
     kind: "post",
-    shown: editable,
+    shown: (row) => editable("post", row),
     before: (isUnchanged) => [
       queueAnnouncements(db, "post", and(isUnchanged, isNew), edit.now),
       ...writeReferences(db, "post", { id, ...values }, edit.site, isUnchanged),

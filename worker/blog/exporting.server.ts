@@ -2,7 +2,7 @@ import { count } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
 import { EXPORT_SIZE, listOf, type ListQuery, orderOf } from "../records/list";
-import { editable } from "./editing.server";
+import { editable } from "../records/editable.server";
 import { matchingPosts, type PostFilters, postSorts } from "./listing.server";
 
 export async function exportPosts(db: Db, query: ListQuery & PostFilters) {
@@ -21,5 +21,10 @@ export async function exportPosts(db: Db, query: ListQuery & PostFilters) {
       .from(blog_posts)
       .where(matches),
   ]);
-  return listOf(rows.map(editable), all?.total, page, EXPORT_SIZE);
+  return listOf(
+    rows.map((row) => editable("post", row)),
+    all?.total,
+    page,
+    EXPORT_SIZE,
+  );
 }

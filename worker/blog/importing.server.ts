@@ -7,7 +7,8 @@ import type { Importer } from "../importing/plan.server";
 import type { ImportedLine } from "../importing/rules";
 import { type Edit, revisionStatements } from "../records/revision.server";
 import { writeReferences } from "../references/writing.server";
-import { editable, POST_NOT_FOUND } from "./editing.server";
+import { editable } from "../records/editable.server";
+import { POST_NOT_FOUND } from "./editing.server";
 import { postInput } from "./rules";
 import { additionOf, revisionOf, storedContent } from "./statements.server";
 
@@ -32,7 +33,7 @@ export async function postImporter(
     missing: POST_NOT_FOUND,
     name: "title",
     find: (line) => ({ values: line.values, errors: {}, row: namedBy(line, known, "title", edit.now) }),
-    fieldsOf: (row) => fieldsOf(importedPost, editable(row)),
+    fieldsOf: (row) => fieldsOf(importedPost, editable("post", row)),
     stored: (input) => ({ ...input, content: storedContent(input.content) }),
     addition(id, input) {
       const row = additionOf(id, { ...input, ...unpublished, publish_at: null }, author, edit);

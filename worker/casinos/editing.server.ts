@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type Casino, casinos } from "../../db/schema";
-import { safeHtml } from "../html/sanitize";
+import { editable } from "../records/editable.server";
 import { Refusal } from "../refusal";
 import { type Edit, revise } from "../records/revision.server";
 import type { CasinoInput } from "./rules";
@@ -29,13 +29,8 @@ export async function casinoNames(db: Db) {
 
 export async function casinoRow(db: Db, id: string): Promise<Casino | undefined> {
   const [row] = await db.select().from(casinos).where(eq(casinos.id, id));
-  return row && editable(row);
+  return row && editable("casino", row);
 }
-
-export const editable = (row: Casino): Casino => ({
-  ...row,
-  description: row.description && safeHtml(row.description, row.html_mark),
-});
 
 export async function addCasino(db: Db, input: CasinoInput, edit: Edit): Promise<Casino> {
   const [[added]] = await db.batch(additionStatements(db, crypto.randomUUID(), input, edit));
@@ -46,7 +41,10 @@ export async function addCasino(db: Db, input: CasinoInput, edit: Edit): Promise
 /** Throws `Refusal`: `not_found`, `conflict`. */
 export async function reviseCasino(db: Db, id: string, basis: string, input: CasinoInput, edit: Edit): Promise<Casino> {
   const { values, options } = revisionOf(db, id, basis, input, edit);
-  return revise(db, casinos, id, basis, values, CASINO_NOT_FOUND, { ...options, shown: editable });
+  return revise(db, casinos, id, basis, values, CASINO_NOT_FOUND, {
+    ...options,
+    shown: (row) => editable("casino", row),
+  });
 }
 
 /** Throws `Refusal`: `invalid` if the casino does not exist. */

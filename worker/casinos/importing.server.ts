@@ -5,7 +5,8 @@ import { isNamedBy, namedBy } from "../importing/addresses.server";
 import type { Importer } from "../importing/plan.server";
 import type { ImportedLine } from "../importing/rules";
 import { type Edit, revisionStatements } from "../records/revision.server";
-import { CASINO_NOT_FOUND, editable } from "./editing.server";
+import { editable } from "../records/editable.server";
+import { CASINO_NOT_FOUND } from "./editing.server";
 import { type CasinoInput, casinoInput } from "./rules";
 import { additionStatements, revisionOf, storedDescription } from "./statements.server";
 
@@ -24,7 +25,7 @@ export async function casinoImporter(
     missing: CASINO_NOT_FOUND,
     name: "name",
     find: (line) => ({ values: line.values, errors: {}, row: namedBy(line, known, "name", edit.now) }),
-    fieldsOf: (row) => fieldsOf(casinoInput, editable(row)),
+    fieldsOf: (row) => fieldsOf(casinoInput, editable("casino", row)),
     stored: (input) => ({ ...input, description: storedDescription(input.description) }),
     addition: (id, input) => ({ statements: [...additionStatements(db, id, input, edit)], at: 0 }),
     revision(row, input) {

@@ -7,7 +7,7 @@ import { plainText, excerpt } from "../text/visible-text";
 import { EXPORT_SIZE, LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { foldTr } from "../turkish/folding";
 import { casinoDays } from "../verification/age.server";
-import { editable } from "./editing.server";
+import { editable } from "../records/editable.server";
 
 export const casinoSorts = {
   name: [casinos.sort_key],
@@ -102,5 +102,10 @@ export async function exportCasinos(db: Db, query: ListQuery & CasinoFilters) {
       .from(casinos)
       .where(matches),
   ]);
-  return listOf(rows.map(editable), all?.total, page, EXPORT_SIZE);
+  return listOf(
+    rows.map((row) => editable("casino", row)),
+    all?.total,
+    page,
+    EXPORT_SIZE,
+  );
 }

@@ -1,15 +1,9 @@
 import { and, asc, desc, eq, or, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import {
-  address_checks,
-  blog_posts,
-  casinos,
-  promotions,
-  record_references,
-  type ReferringKind,
-} from "../../db/schema";
+import { address_checks, blog_posts, casinos, promotions, record_references } from "../../db/schema";
 import { isLostUpload } from "../media/listing.server";
+import type { ReferringKind } from "../records/kinds.server";
 import { isActiveSql } from "../records/active-promotion.server";
 import { LIST_SIZE, listOf, offsetOf } from "../records/list";
 import { isBrokenAddress, isReferenceToAddress } from "../references/address-checks.server";
@@ -38,7 +32,8 @@ const isEmpty = (url: typeof casinos.logo_url) => or(sql`${url} is null`, eq(url
 
 /** Query: public records with faults, dead destinations first, missing pictures last; `today` is a day in Istanbul. */
 export function faultyRecords(db: Db, today: string) {
-  const { kind, record_id, name, type, target } = record_references;
+  const { record_id, name, type, target } = record_references;
+  const kind = sql<ReferringKind>`${record_references.kind}`.as("kind");
   const faults = unionAll(
     db
       .select({ kind: kindOf("promotion"), id: promotions.id, name: promotions.title, fault: noPicture })

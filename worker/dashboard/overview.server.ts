@@ -14,7 +14,7 @@ import {
 import { activityEntries, visibleTo } from "../activity/listing.server";
 import { dayInIstanbul, monthStart } from "../turkish/calendar";
 import { isActiveSql } from "../records/active-promotion.server";
-import type { TrashKind } from "../trash/rules";
+import type { TrashKind } from "../records/kinds.server";
 import { usageSince } from "../writing/usage.server";
 
 const RECENT = 3;

@@ -2,32 +2,19 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import {
-  activities,
-  blog_posts,
-  casinos,
-  pages,
-  promotion_categories,
-  promotions,
-  splash_ads,
-  trash,
-} from "../../db/schema";
+import { activities, promotions, trash } from "../../db/schema";
+import { KINDS, nameSql } from "../records/kinds.server";
 import { trashStatements } from "../trash/deleting.server";
 import { restoreAll } from "../trash/restoring.server";
-import { TABLES } from "../trash/tables.server";
 import { DEMO_KINDS, type DemoKind } from "./rules";
 
 /** SQL: an id of demo content, a UUID of version 8; ids of other records have version 4. */
 export const isDemoId = (id: SQLiteColumn): SQL => sql`substr(${id}, 15, 1) = '8'`;
 /** SQL: the record has not been edited since seeding. */
-const IS_UNCHANGED: Record<DemoKind, SQL> = {
-  post: isNull(blog_posts.updated_by),
-  page: isNull(pages.updated_by),
-  "splash-ad": eq(splash_ads.updated_at, splash_ads.created_at),
-  promotion: isNull(promotions.updated_by),
-  casino: isNull(casinos.updated_by),
-  category: eq(promotion_categories.updated_at, promotion_categories.created_at),
-};
+function isUnchanged(kind: DemoKind): SQL {
+  const { table } = KINDS[kind];
+  return "updated_by" in table ? isNull(table.updated_by) : eq(table.updated_at, table.created_at);
+}
 const OWNERS: { [Kind in DemoKind]?: SQLiteColumn } = {
   casino: promotions.casino_id,
   category: promotions.category_id,
@@ -35,8 +22,8 @@ const OWNERS: { [Kind in DemoKind]?: SQLiteColumn } = {
 
 /** SQL: demo content that no remaining promotion uses; includes edited records only with `isAll`. */
 function isRemovable(kind: DemoKind, isAll: boolean): SQL | undefined {
-  const { id } = TABLES[kind].table;
-  const isDemo = and(isDemoId(id), isAll ? undefined : IS_UNCHANGED[kind]);
+  const { id } = KINDS[kind].table;
+  const isDemo = and(isDemoId(id), isAll ? undefined : isUnchanged(kind));
   const owner = OWNERS[kind];
   if (!owner) return isDemo;
   const stays = sql`not (${isRemovable("promotion", isAll)})`;
@@ -46,7 +33,7 @@ function isRemovable(kind: DemoKind, isAll: boolean): SQL | undefined {
 /** Query of one JSON value for each kind of demo content; D1 takes no union of more than five selects. */
 function byKind(db: Db, valueOf: (kind: DemoKind) => SQL) {
   const columns = DEMO_KINDS.map(
-    (kind) => sql`(select ${valueOf(kind)} from ${TABLES[kind].table}) as ${sql.identifier(kind)}`,
+    (kind) => sql`(select ${valueOf(kind)} from ${KINDS[kind].table}) as ${sql.identifier(kind)}`,
   );
   return db.all<Record<DemoKind, string>>(sql`select ${sql.join(columns, sql`, `)}`);
 }
@@ -66,10 +53,10 @@ export interface Content {
 /** Demo content by kind, and the times (UTC) at which demo content in the trash was removed, newest first. */
 export async function readContent(db: Db) {
   const content = byKind(db, (kind) => {
-    const { table, name } = TABLES[kind];
+    const { table } = KINDS[kind];
     const demo = isRemovable(kind, false);
     return sql`json_object('demo', count(*) filter (where ${demo}),
-      'changed', json(json_group_array(${name}) filter (where ${isRemovable(kind, true)} and not (${demo}))),
+      'changed', json(json_group_array(${nameSql(kind)}) filter (where ${isRemovable(kind, true)} and not (${demo}))),
       'own', count(*) filter (where not ${isDemoId(table.id)}))`;
   });
   const isRemoval = sql`exists (select 1 from ${activities} where ${activities.at} = ${trash.deleted_at}
@@ -89,7 +76,7 @@ export async function removeDemo(db: Db, isAll: boolean, now: Date): Promise<voi
   const ids = parsed<string[]>(
     await byKind(
       db,
-      (kind) => sql`json_group_array(${TABLES[kind].table.id}) filter (where ${isRemovable(kind, isAll)})`,
+      (kind) => sql`json_group_array(${KINDS[kind].table.id}) filter (where ${isRemovable(kind, isAll)})`,
     ),
   );
   const statements = DEMO_KINDS.flatMap((kind) => trashStatements(db, kind, ids[kind], now));

@@ -1,4 +1,4 @@
-import type { TrashKind } from "../trash/rules";
+import type { RecordKind } from "../../db/schema";
 
 /** In order of removal: promotions before their casinos and categories. */
 export const DEMO_KINDS = [
@@ -8,5 +8,5 @@ export const DEMO_KINDS = [
   "promotion",
   "casino",
   "category",
-] as const satisfies TrashKind[];
+] as const satisfies RecordKind[];
 export type DemoKind = (typeof DEMO_KINDS)[number];

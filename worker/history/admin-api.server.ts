@@ -1,18 +1,26 @@
 import { zValidator } from "@hono/zod-validator";
+import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import * as z from "zod";
-import { record_versions } from "../../db/schema";
+import type { Db } from "../../db/client";
+import { casinos, type Hero, type Promotion } from "../../db/schema";
 import type { AppEnv } from "../app-env";
 import { READ_FAILED } from "../failure-sentences";
 import { onOutage } from "../http/on-outage";
+import { lostPicturesIn } from "../media/listing.server";
+import { editable as editablePromotion } from "../promotions/editing.server";
+import { editable } from "../records/editable.server";
+import { VERSIONED_KINDS } from "../records/kinds.server";
+import { listVersions, readVersion } from "../records/versions.server";
 import { found, Refusal } from "../refusal";
-import { listVersions, readVersion, VERSION_NOT_FOUND } from "./versions.server";
+import { wholeHero } from "../site/editing.server";
 
-const record = z.object({ kind: z.enum(record_versions.kind.enumValues), record: z.string().max(100) });
+const VERSION_NOT_FOUND = "Bu sürüm artık yok";
+const record = z.object({ kind: z.enum(VERSIONED_KINDS), record: z.string().max(100) });
 
 export const versionsAdmin = new Hono<AppEnv>()
   .use(onOutage(READ_FAILED.versions))
-  .get("/:id", async (c) => c.json(found(await readVersion(c.var.db, c.req.param("id")), VERSION_NOT_FOUND)))
+  .get("/:id", async (c) => c.json(found(await shownVersion(c.var.db, c.req.param("id")), VERSION_NOT_FOUND)))
   .get(
     "/:kind/:record",
     zValidator("param", record, (result) => {
@@ -23,3 +31,22 @@ export const versionsAdmin = new Hono<AppEnv>()
       return c.json(await listVersions(c.var.db, kind, id));
     },
   );
+
+/** A saved version in the shape of the record's form, and the addresses of its lost pictures. */
+async function shownVersion(
+  db: Db,
+  id: string,
+): Promise<(Record<string, unknown> & { lost_pictures: string[] }) | undefined> {
+  const version = await readVersion(db, id);
+  if (!version) return undefined;
+  const { kind, row } = version;
+  const lost_pictures = await lostPicturesIn(db, JSON.stringify(row));
+  if (kind === "hero") return { ...wholeHero(row as unknown as Hero), lost_pictures };
+  if (kind !== "promotion") return { ...editable(kind, row), lost_pictures };
+  const promotion = row as unknown as Promotion;
+  const [casino] = await db
+    .select({ name: casinos.name })
+    .from(casinos)
+    .where(eq(casinos.id, promotion.casino_id ?? ""));
+  return { ...editablePromotion(promotion), casino_name: casino?.name ?? null, lost_pictures };
+}

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { media, record_references, type ReferringKind } from "../../db/schema";
+import { media, record_references } from "../../db/schema";
+import type { ReferringKind } from "../records/kinds.server";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { isLostKey, isLostPicture, isTrashedReferrer } from "../references/broken-links.server";
 import { type PictureKeys, showsPicture } from "../references/pictures.server";

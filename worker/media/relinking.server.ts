@@ -2,13 +2,13 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import { record_references, record_versions, trash, type VersionedKind } from "../../db/schema";
+import { record_versions, trash } from "../../db/schema";
 import { htmlMark } from "../html/mark";
-import { keysOf, showsPicture } from "../references/pictures.server";
+import { keysOf } from "../references/pictures.server";
 import { moveReferences } from "../references/writing.server";
-import { type Columns, hasVersions, KINDS, type StoredRow, textIn } from "../records/kinds.server";
+import { type Columns, isVersioned, KINDS, type StoredRow, textIn } from "../records/kinds.server";
 import { isOneOf } from "../records/selection.server";
-import { rowsShowing } from "./showing-records.server";
+import { rowsShowing, usesOf } from "./showing-records.server";
 import { addressOf } from "./storing.server";
 
 const RECORDS_AT_ONCE = 40;
@@ -24,14 +24,10 @@ interface Keys {
  * `updated_at`, since the picture is the same. A record saved concurrently keeps the old address, which still works.
  */
 export async function relinking(db: Db, { from, to }: Keys, condition?: SQL): Promise<BatchItem<"sqlite">[]> {
-  const uses = await db
-    .select({ kind: record_references.kind, id: record_references.record_id })
-    .from(record_references)
-    .where(showsPicture(keysOf({ key: from, former_key: null })))
-    .limit(RECORDS_AT_ONCE);
+  const uses = await usesOf(db, keysOf({ key: from, former_key: null }), RECORDS_AT_ONCE);
   if (uses.length === 0) return [];
   const ids = uses.map(({ id }) => id);
-  const kinds: VersionedKind[] = uses.map(({ kind }) => kind).filter((kind) => hasVersions(kind));
+  const kinds = uses.map(({ kind }) => kind).filter(isVersioned);
   const [old, next] = [addressOf({ key: from }), addressOf({ key: to })];
   const shows = (row: SQLiteColumn) => and(sql`instr(${row}, ${old}) > 0`, condition);
   const renewed = (row: SQLiteColumn) => ({ row: sql`replace(${row}, ${old}, ${next})` });

@@ -11,6 +11,7 @@ import { foldTr } from "../turkish/folding";
 import { IMAGE_NOT_FOUND } from "./editing.server";
 import { relink } from "./relinking.server";
 import { savesOf } from "./replacement-saves.server";
+import { usesOf } from "./showing-records.server";
 import { TITLE_MAX } from "./rules";
 import { addressOf } from "./storing.server";
 
@@ -41,12 +42,7 @@ export async function replaceImage(db: Db, id: string, url: string, edit: Edit) 
   if (!old) throw new Refusal("not_found", IMAGE_NOT_FOUND);
   if (!next) throw new Refusal("invalid", "Yerine konacak görsel kütüphanede yok");
   if (old.former_key) await relink(db, { from: old.former_key, to: old.key });
-  const isShown = showsPicture(keysOf(old));
-  const uses = await db
-    .select({ kind: record_references.kind, id: record_references.record_id })
-    .from(record_references)
-    .where(isShown)
-    .limit(RECORDS_AT_ONCE);
+  const uses = await usesOf(db, keysOf(old), RECORDS_AT_ONCE);
   const ids = uses.map((use) => use.id);
   const picture = { url: addressOf(next), width: next.width, height: next.height };
   const saves = await savesOf(db, uses, addressOf(old), picture, edit);
@@ -63,7 +59,7 @@ export async function replaceImage(db: Db, id: string, url: string, edit: Edit) 
     const before = saves.slice(0, index).reduce((sum, { statements }) => sum + statements.length, 1);
     return (answers[before + at] as unknown[]).length > 0 ? [record] : [];
   });
-  const remaining = await db.$count(record_references, isShown);
+  const remaining = await db.$count(record_references, showsPicture(keysOf(old)));
   if (remaining === 0) await handNameOver(db, old, next);
   return { records, changed: records.length + answers[0].length, remaining };
 }

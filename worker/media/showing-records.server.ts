@@ -1,21 +1,31 @@
+import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import type { ReferringKind } from "../../db/schema";
-import { KINDS, type StoredRow } from "../records/kinds.server";
+import { record_references } from "../../db/schema";
+import { KINDS, type ReferringKind, type RevisedTable, type StoredRow } from "../records/kinds.server";
 import { isOneOf } from "../records/selection.server";
+import { type PictureKeys, showsPicture } from "../references/pictures.server";
 
 export interface Use {
   kind: ReferringKind;
   id: string;
 }
 
+/** Up to `limit` records that show a picture, also in the trash. */
+export const usesOf = (db: Db, keys: PictureKeys, limit: number): Promise<Use[]> =>
+  db
+    .select({ kind: sql<ReferringKind>`${record_references.kind}`.as("kind"), id: record_references.record_id })
+    .from(record_references)
+    .where(showsPicture(keys))
+    .limit(limit);
+
 /** The rows of records, without those in the trash. */
 export async function rowsShowing(db: Db, uses: Use[]): Promise<{ kind: ReferringKind; row: StoredRow }[]> {
   const kinds = [...new Set(uses.map(({ kind }) => kind))];
   if (kinds.length === 0) return [];
   const reads = kinds.map((kind) => {
-    const { table } = KINDS[kind];
+    const { table }: { table: RevisedTable } = KINDS[kind];
     const ids = uses.filter((use) => use.kind === kind).map(({ id }) => id);
     return db
       .select()

@@ -4,7 +4,8 @@ import { type Page, pages } from "../../db/schema";
 import { titlePrefix } from "../../db/schema/columns";
 import { htmlMark } from "../html/mark";
 import { plainText } from "../text/visible-text";
-import { safeHtml, sanitizeAtLeast } from "../html/sanitize";
+import { sanitizeAtLeast } from "../html/sanitize";
+import { editable } from "../records/editable.server";
 import { freeSlug } from "../records/free-slug.server";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { type Edit, revise, revisedBy } from "../records/revision.server";
@@ -54,10 +55,8 @@ export async function listPages(db: Db, { q, sort = "-created_at", page }: ListQ
 
 export async function pageRow(db: Db, id: string): Promise<Page | undefined> {
   const [row] = await db.select().from(pages).where(eq(pages.id, id));
-  return row && editable(row);
+  return row && editable("page", row);
 }
-
-export const editable = (row: Page): Page => ({ ...row, content: safeHtml(row.content, row.html_mark) });
 
 /** An empty slug is made of the title. Throws `Refusal`: `invalid` if that is reserved. */
 export async function addPage(db: Db, input: PageInput, { now, by, site }: Edit): Promise<Page> {
@@ -97,7 +96,7 @@ export async function revisePage(
   };
   return revise(db, pages, id, basis, values, PAGE_NOT_FOUND, {
     kind: "page",
-    shown: editable,
+    shown: (row) => editable("page", row),
     before: (isUnchanged) => writeReferences(db, "page", { id, ...values }, edit.site, isUnchanged),
   });
 }

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import { casinos, type Promotion, promotion_categories, promotions } from "../../db/schema";
 import { dayInIstanbul } from "../turkish/calendar";
 import { requireCasino } from "../casinos/editing.server";
-import { safeHtml } from "../html/sanitize";
+import { editable as editableRow } from "../records/editable.server";
 import { Refusal } from "../refusal";
 import { queueAnnouncements } from "../announcements/announcements.server";
 import { isExpired } from "../records/active-promotion";
@@ -27,8 +27,8 @@ export async function promotionRow(db: Db, id: string) {
 }
 
 export function editable(row: Promotion) {
-  const description = row.description && safeHtml(row.description, row.html_mark);
-  return { ...row, description, full_description: fullDescription({ description }) };
+  const shown = editableRow("promotion", row);
+  return { ...shown, full_description: fullDescription(shown) };
 }
 
 /** Announces an active promotion. Throws `Refusal`: `invalid` if its casino or category does not exist. */

@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
-import { editable, POST_NOT_FOUND } from "../blog/editing.server";
+import { POST_NOT_FOUND } from "../blog/editing.server";
 import { endOfQueue } from "../blog/statements.server";
+import { editable } from "../records/editable.server";
 import { type Edit, revise, revisedBy } from "../records/revision.server";
 import { found, Refusal } from "../refusal";
 import { moveInQueue } from "./queue.server";
@@ -30,7 +31,10 @@ export async function planPost(
     queue_position: place === undefined ? queue_position : sql`coalesce(${blog_posts.queue_position}, ${endOfQueue})`,
     ...revisedBy(updated_at, edit),
   };
-  const post = await revise(db, blog_posts, id, updated_at, values, POST_NOT_FOUND, { kind: "post", shown: editable });
+  const post = await revise(db, blog_posts, id, updated_at, values, POST_NOT_FOUND, {
+    kind: "post",
+    shown: (row) => editable("post", row),
+  });
   if (place !== undefined) await moveInQueue(db, id, place);
   return { ...post, former_queue_position: former.queue_position };
 }

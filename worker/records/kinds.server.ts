@@ -1,24 +1,30 @@
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import {
   blog_posts,
   casinos,
   hero_section,
+  media,
   pages,
+  promotion_categories,
+  promotion_comments,
   promotions,
-  record_versions,
-  type ReferringKind,
+  RECORD_KINDS,
+  type RecordKind,
+  seo_settings,
   settings,
   splash_ads,
-  type VersionedKind,
 } from "../../db/schema";
 
-export type RecordTable = SQLiteTable & { id: SQLiteColumn; updated_at: SQLiteColumn };
+export type RecordTable = SQLiteTable & { id: SQLiteColumn };
+export type RevisedTable = RecordTable & { updated_at: SQLiteColumn };
 
 export interface Columns {
   name?: string;
-  /** Address of a picture, its alternative text and the place that stays visible when it is cropped. */
   picture?: string;
+  /** Alternative text of the picture. */
   alt?: string;
+  /** The place of the picture that stays visible when it is cropped. */
   focus?: string;
   html?: string;
   link?: string;
@@ -29,37 +35,71 @@ export interface Kind {
   /** Name of the one record of its kind. */
   name?: string;
   columns: Columns;
+  /** Deleted records go to the trash. */
+  inTrash?: true;
+  /** Saves keep the state that they replace. */
+  hasVersions?: true;
 }
 
-/** Records that show pictures or links. Logos use the casino's name as alternative text, splash ads their title. */
+const cover = { picture: "image_url", alt: "image_alt", focus: "image_focus" } as const;
+
+/** Logos use the casino's name as alternative text, splash ads their title. */
 export const KINDS = {
   post: {
     table: blog_posts,
-    columns: { name: "title", picture: "image_url", alt: "image_alt", focus: "image_focus", html: "content" },
-  },
-  promotion: {
-    table: promotions,
-    columns: {
-      ...{ name: "title", picture: "image_url", alt: "image_alt", focus: "image_focus" },
-      ...{ html: "description", link: "url" },
-    },
+    columns: { name: "title", ...cover, html: "content" },
+    inTrash: true,
+    hasVersions: true,
   },
   casino: {
     table: casinos,
     columns: { name: "name", picture: "logo_url", alt: "name", html: "description", link: "url" },
+    inTrash: true,
+    hasVersions: true,
   },
-  page: { table: pages, columns: { name: "title", html: "content" } },
-  "splash-ad": { table: splash_ads, columns: { name: "title", picture: "image_url", alt: "title", link: "href" } },
-  home_texts: { table: settings, name: "Ayarlar", columns: { html: "blog_section_text" } },
-  hero: { table: hero_section, name: "Hero bölümü", columns: { link: "button_url" } },
-} as const satisfies Record<ReferringKind, Kind>;
+  category: { table: promotion_categories, columns: { name: "name" }, inTrash: true },
+  promotion: {
+    table: promotions,
+    columns: { name: "title", ...cover, html: "description", link: "url" },
+    inTrash: true,
+    hasVersions: true,
+  },
+  page: { table: pages, columns: { name: "title", html: "content" }, inTrash: true, hasVersions: true },
+  "splash-ad": {
+    table: splash_ads,
+    columns: { name: "title", picture: "image_url", alt: "title", link: "href" },
+    inTrash: true,
+  },
+  comment: { table: promotion_comments, columns: { name: "user_name" }, inTrash: true },
+  image: { table: media, columns: { name: "title" }, inTrash: true },
+  hero: { table: hero_section, name: "Hero bölümü", columns: { link: "button_url" }, hasVersions: true },
+  home_texts: { table: settings, name: "Ayarlar", columns: { html: "blog_section_text" }, hasVersions: true },
+  seo: { table: seo_settings, columns: { name: "page_name" }, hasVersions: true },
+} as const satisfies Record<RecordKind, Kind>;
 
-type ColumnsOf<K extends ReferringKind> = (typeof KINDS)[K]["columns"];
+type Kinds = typeof KINDS;
+type KindsWith<Shape> = { [K in RecordKind]: Kinds[K] extends Shape ? K : never }[RecordKind];
+export type TrashKind = KindsWith<{ inTrash: true }>;
+export type VersionedKind = KindsWith<{ hasVersions: true }>;
+type Referring = { picture: string } | { html: string } | { link: string };
+export type ReferringKind = KindsWith<{ columns: Referring }>;
+
+/** In this order trashed records can be restored. */
+export const TRASH_KINDS = RECORD_KINDS.filter((kind): kind is TrashKind => "inTrash" in KINDS[kind]);
+export const VERSIONED_KINDS = RECORD_KINDS.filter((kind): kind is VersionedKind => "hasVersions" in KINDS[kind]);
+export const REFERRING_KINDS = RECORD_KINDS.filter((kind): kind is ReferringKind => {
+  const { picture, html, link }: Columns = KINDS[kind].columns;
+  return Boolean(picture ?? html ?? link);
+});
+
+export const isVersioned = (kind: RecordKind): kind is VersionedKind => VERSIONED_KINDS.includes(kind as VersionedKind);
+
+type ColumnsOf<K extends RecordKind> = Kinds[K]["columns"];
 
 /** The columns of a row that may refer to pictures and pages. */
 export type ReferringRow<K extends ReferringKind> = { id: string } & Pick<
-  (typeof KINDS)[K]["table"]["$inferInsert"],
-  Extract<ColumnsOf<K>[Exclude<keyof ColumnsOf<K>, "focus">], keyof (typeof KINDS)[K]["table"]["$inferInsert"]>
+  Kinds[K]["table"]["$inferInsert"],
+  Extract<ColumnsOf<K>[Exclude<keyof ColumnsOf<K>, "focus">], keyof Kinds[K]["table"]["$inferInsert"]>
 >;
 
 export type StoredRow = Record<string, string | null | undefined> & { id: string; updated_at: string };
@@ -67,5 +107,8 @@ export type StoredRow = Record<string, string | null | undefined> & { id: string
 export const textIn = (row: Record<string, unknown>, column: string | undefined) =>
   column === undefined ? "" : ((row[column] as string | null | undefined) ?? "");
 
-export const hasVersions = (kind: string): kind is VersionedKind =>
-  (record_versions.kind.enumValues as string[]).includes(kind);
+/** SQL: the name of a record, within its table. */
+export function nameSql(kind: RecordKind): SQL<string> {
+  const { table, columns, name }: Kind = KINDS[kind];
+  return columns.name ? sql<string>`${getTableColumns(table)[columns.name]}` : sql<string>`${name}`;
+}

@@ -3,13 +3,12 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { messagesOf } from "../../db/unavailable";
-import type { VersionedKind } from "../../db/schema";
 import { Refusal } from "../refusal";
+import type { RevisedTable, VersionedKind } from "./kinds.server";
 import { keepVersion } from "./versions.server";
 
-type Revised = SQLiteTable & { id: SQLiteColumn; updated_at: SQLiteColumn };
 /** The columns to change; one that is undefined stays as it is. */
-type Change<T extends Revised> = { [Name in keyof T["$inferInsert"]]?: T["$inferInsert"][Name] | SQL | undefined };
+type Change<T extends RevisedTable> = { [Name in keyof T["$inferInsert"]]?: T["$inferInsert"][Name] | SQL | undefined };
 
 export interface Edit {
   now: Date;
@@ -36,7 +35,7 @@ export function laterThan(updated_at: SQLiteColumn, now: Date): SQL<string> {
   return sql<string>`case when ${updated_at} < ${time} then ${time} else ${next} end`;
 }
 
-interface ReviseOptions<T extends Revised> {
+interface ReviseOptions<T extends RevisedTable> {
   /** Keeps the replaced state as a version. */
   kind?: VersionedKind;
   /** Converts the row that a conflict returns. */
@@ -48,7 +47,7 @@ interface ReviseOptions<T extends Revised> {
 }
 
 /** The statements of a revision, for one batch, and the index of the one that returns the row. */
-export function revisionStatements<T extends Revised>(
+export function revisionStatements<T extends RevisedTable>(
   db: Db,
   table: T,
   id: string,
@@ -67,7 +66,7 @@ export function revisionStatements<T extends Revised>(
 }
 
 /** Optimistic locking: `basis` is the `updated_at` that was read. Throws `Refusal`: `not_found`, `conflict`. */
-export async function revise<T extends Revised>(
+export async function revise<T extends RevisedTable>(
   db: Db,
   table: T,
   id: string,

@@ -1,33 +1,14 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import {
-  blog_posts,
-  casinos,
-  hero_section,
-  pages,
-  promotions,
-  record_versions,
-  seo_settings,
-  settings,
-  type VersionedKind,
-} from "../../db/schema";
+import { record_versions } from "../../db/schema";
+import { KINDS, type VersionedKind } from "./kinds.server";
 import { rowJson } from "./row-json.server";
 
-export const VERSIONS_MAX = 50;
+const VERSIONS_MAX = 50;
 
 type VersionedTable = SQLiteTable & { updated_at: SQLiteColumn; updated_by: SQLiteColumn };
-
-const TABLES: Record<VersionedKind, VersionedTable> = {
-  post: blog_posts,
-  promotion: promotions,
-  casino: casinos,
-  page: pages,
-  hero: hero_section,
-  home_texts: settings,
-  seo: seo_settings,
-};
 
 /** Statements that save the state before the next statement, and drop the oldest beyond `VERSIONS_MAX`. */
 export function keepVersion(
@@ -36,9 +17,8 @@ export function keepVersion(
   id: string,
   isUnchanged: SQL | undefined,
 ): BatchItem<"sqlite">[] {
-  const table = TABLES[kind];
-  const isOfRecord = and(eq(record_versions.kind, kind), eq(record_versions.record_id, id));
-  const oldest = sql`(select id from ${record_versions} where ${isOfRecord}
+  const table: VersionedTable = KINDS[kind].table;
+  const oldest = sql`(select id from ${record_versions} where ${isOfRecord(kind, id)}
     order by saved_at desc, id desc limit -1 offset ${VERSIONS_MAX})`;
   return [
     db.insert(record_versions).select((query) =>
@@ -56,4 +36,28 @@ export function keepVersion(
     ),
     db.delete(record_versions).where(sql`${record_versions.id} in ${oldest}`),
   ];
+}
+
+const isOfRecord = (kind: VersionedKind, id: string) =>
+  and(eq(record_versions.kind, kind), eq(record_versions.record_id, id));
+
+export function listVersions(db: Db, kind: VersionedKind, recordId: string) {
+  return db
+    .select({ id: record_versions.id, saved_by: record_versions.saved_by, saved_at: record_versions.saved_at })
+    .from(record_versions)
+    .where(isOfRecord(kind, recordId))
+    .orderBy(desc(record_versions.saved_at), desc(record_versions.id))
+    .limit(VERSIONS_MAX);
+}
+
+/** A saved version as a row of its table; newer columns have their defaults. */
+export async function readVersion(db: Db, id: string) {
+  const [version] = await db.select().from(record_versions).where(eq(record_versions.id, id));
+  if (!version) return undefined;
+  const kind = version.kind as VersionedKind;
+  const columns = Object.entries(getTableColumns<SQLiteTable>(KINDS[kind].table)).map(([name, column]) => {
+    const value = version.row[name] ?? null;
+    return [name, value === null ? (column.default ?? null) : column.mapFromDriverValue(value)] as const;
+  });
+  return { kind, row: Object.fromEntries(columns) as Record<string, unknown> };
 }

@@ -2,8 +2,15 @@ import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import { record_references, type ReferringKind, trash } from "../../db/schema";
-import { type Kind, KINDS, type ReferringRow, textIn } from "../records/kinds.server";
+import { record_references, trash } from "../../db/schema";
+import {
+  type Kind,
+  KINDS,
+  REFERRING_KINDS,
+  type ReferringKind,
+  type ReferringRow,
+  textIn,
+} from "../records/kinds.server";
 import { isOneOf } from "../records/selection.server";
 import { foldTr } from "../turkish/folding";
 import { referencesOf } from "./reading";
@@ -53,7 +60,11 @@ export function writeReferences<K extends ReferringKind>(
 /** Statements after updates that replaced the key of a picture: references follow where the old address is gone. */
 export function moveReferences(db: Db, ids: string[], from: string, to: string): BatchItem<"sqlite">[] {
   const shows = (text: SQL) => sql`instr(${text}, ${`/media/${from}`}) > 0`;
-  const showing = Object.values<Kind>(KINDS).map(({ table, columns: { picture, html } }) => {
+  const showing = REFERRING_KINDS.map((known) => {
+    const {
+      table,
+      columns: { picture, html },
+    }: Kind = KINDS[known];
     const columns = getTableColumns(table);
     const texts = [picture, html].flatMap((name) => (name ? sql`coalesce(${columns[name]}, '')` : []));
     return texts.length === 0
@@ -79,7 +90,7 @@ export function moveReferences(db: Db, ids: string[], from: string, to: string):
 
 /** Writes the references of all records, after rows were inserted by other means than saves. */
 export async function rewriteReferences(db: Db, site: string): Promise<void> {
-  for (const of of Object.keys(KINDS) as ReferringKind[]) {
+  for (const of of REFERRING_KINDS) {
     const rows = (await db.select().from(KINDS[of].table as SQLiteTable)) as ReferringRow<typeof of>[];
     for (let from = 0; from < rows.length; from += RECORDS_AT_ONCE) {
       const statements = rows.slice(from, from + RECORDS_AT_ONCE).flatMap((row) => writeReferences(db, of, row, site));

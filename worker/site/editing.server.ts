@@ -11,7 +11,8 @@ import {
   settings,
 } from "../../db/schema";
 import { htmlMark } from "../html/mark";
-import { safeHtml, sanitize } from "../html/sanitize";
+import { sanitize } from "../html/sanitize";
+import { editable } from "../records/editable.server";
 import { type Edit, revise, revisedBy, revisionTime } from "../records/revision.server";
 import { rescoreCasinos } from "../records/score.server";
 import { writeReferences } from "../references/writing.server";
@@ -29,13 +30,8 @@ export const wholeHero = (row: Hero): Hero => ({ ...row, sections: sectionsOf(ro
 
 export async function readSettings(db: Db): Promise<Settings | undefined> {
   const [row] = await db.select().from(settings).limit(1);
-  return row && editable(row);
+  return row && editable("home_texts", row);
 }
-
-export const editable = (row: Settings): Settings => ({
-  ...row,
-  blog_section_text: safeHtml(row.blog_section_text, row.html_mark),
-});
 
 /** Throws `Refusal`: `not_found`, `conflict`. */
 export async function reviseHero(db: Db, id: string, { updated_at, ...input }: HeroUpdate, edit: Edit): Promise<Hero> {
@@ -57,7 +53,7 @@ export async function reviseSettings(db: Db, id: string, input: SettingsUpdate, 
   };
   return revise(db, settings, id, input.updated_at, values, SETTINGS_NOT_FOUND, {
     kind: "home_texts",
-    shown: editable,
+    shown: (row) => editable("home_texts", row),
     before: (isUnchanged) => writeReferences(db, "home_texts", { id, ...values }, edit.site, isUnchanged),
   });
 }

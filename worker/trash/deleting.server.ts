@@ -1,14 +1,14 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { promotion_comments, promotions, trash } from "../../db/schema";
 import { found } from "../refusal";
+import { KINDS, nameSql, type RecordTable, type TrashKind } from "../records/kinds.server";
 import { laterThan } from "../records/revision.server";
 import { rowJson } from "../records/row-json.server";
 import { isOneOf } from "../records/selection.server";
-import type { TrashKind } from "./rules";
-import { slugWithId, TABLES, type TrashableTable } from "./tables.server";
+import { slugWithId } from "./slugs.server";
 
 /** Soft delete; returns the ids that met `condition`. Keeps categories in use, and files in the bucket. */
 export async function moveToTrash(
@@ -29,10 +29,10 @@ export async function moveOneToTrash(db: Db, kind: TrashKind, id: string, now: D
 }
 
 export function trashStatements(db: Db, kind: TrashKind, ids: string[], now: Date, condition?: SQL) {
-  const { table, name } = TABLES[kind];
+  const { table }: { table: RecordTable } = KINDS[kind];
   const chosen = and(isOneOf(table.id, ids), kind === "category" ? isUnusedCategory : condition);
   return [
-    copyToTrash(db, kind, table, name, chosen, now),
+    copyToTrash(db, kind, chosen, now),
     ...(kind === "promotion" ? trashComments(db, ids, now) : []),
     ...(kind === "casino" ? detachPromotions(db, ids, now) : []),
     db.delete(table).where(chosen),
@@ -41,15 +41,8 @@ export function trashStatements(db: Db, kind: TrashKind, ids: string[], now: Dat
 
 const isUnusedCategory = sql`not exists (select 1 from ${promotions} where ${promotions.category_id} = "promotion_categories"."id")`;
 
-function copyToTrash(
-  db: Db,
-  kind: TrashKind,
-  table: TrashableTable,
-  name: SQLiteColumn,
-  chosen: SQL | undefined,
-  now: Date,
-  parent = sql`null`,
-) {
+function copyToTrash(db: Db, kind: TrashKind, chosen: SQL | undefined, now: Date, parent = sql`null`) {
+  const { table }: { table: RecordTable } = KINDS[kind];
   return db
     .insert(trash)
     .select((query) =>
@@ -57,7 +50,7 @@ function copyToTrash(
         .select({
           id: table.id,
           kind: sql`${kind}`.as("kind"),
-          name,
+          name: nameSql(kind).as("name"),
           row: rowJson(table).as("row"),
           parent_id: parent.as("parent_id"),
           deleted_at: sql`${now.toISOString()}`.as("deleted_at"),
@@ -69,10 +62,9 @@ function copyToTrash(
 }
 
 function trashComments(db: Db, ids: string[], now: Date): BatchItem<"sqlite">[] {
-  const { table, name } = TABLES.comment;
   const chosen = isOneOf(promotion_comments.promotion_id, ids);
   return [
-    copyToTrash(db, "comment", table, name, chosen, now, sql`${promotion_comments.promotion_id}`),
+    copyToTrash(db, "comment", chosen, now, sql`${promotion_comments.promotion_id}`),
     db.delete(promotion_comments).where(chosen),
   ];
 }

@@ -1,10 +1,10 @@
 import { and, count, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { trash } from "../../db/schema";
+import { TRASH_KINDS } from "../records/kinds.server";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { foldTr } from "../turkish/folding";
 import { foldTrSql, sortKeyTrSql } from "../turkish/folding.server";
-import { TRASH_KINDS } from "./rules";
 
 const foldedName = foldTrSql(trash.name);
 

@@ -2,10 +2,10 @@ import { and, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { casinos, promotion_categories, promotions, trash } from "../../db/schema";
+import { KINDS, type RecordTable, type TrashKind } from "../records/kinds.server";
 import { scoreSql } from "../records/score.server";
 import { isOneOf } from "../records/selection.server";
-import type { TrashKind } from "./rules";
-import { slugAtHome, slugWithId, TABLES } from "./tables.server";
+import { slugAtHome, slugWithId } from "./slugs.server";
 
 /** SQL: rows of a kind to restore for these ids. Comments need an existing promotion and come back with it. */
 export function restorable(kind: TrashKind, ids: string[]): SQL | undefined {
@@ -18,12 +18,12 @@ export function restorable(kind: TrashKind, ids: string[]): SQL | undefined {
 /** Statement: inserts trashed rows of a kind into their table; a taken slug gets a suffix. */
 export const insertRestored = (db: Db, kind: TrashKind, ids: string[]) =>
   db
-    .insert(TABLES[kind].table)
+    .insert(KINDS[kind].table as RecordTable)
     .select((query) => query.select(columnsFromJson(kind)).from(trash).where(restorable(kind, ids)));
 
 /** In the order of the table's columns. */
 function columnsFromJson(kind: TrashKind) {
-  const { table } = TABLES[kind];
+  const { table }: { table: RecordTable } = KINDS[kind];
   const restored: Record<string, SQL> = kind === "promotion" ? promotionColumns() : {};
   if (kind === "casino") restored["score"] = scoreSql(stored("review"));
   if (kind !== "promotion" && "slug" in getTableColumns(table)) restored["slug"] = freeSlug(table, stored("slug"));

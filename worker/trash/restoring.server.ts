@@ -4,16 +4,14 @@ import type { Db } from "../../db/client";
 import { blog_posts, promotions, trash } from "../../db/schema";
 import { queueAnnouncements, clearIndexed } from "../announcements/announcements.server";
 import { isActiveSql } from "../records/active-promotion.server";
+import { TRASH_KINDS, type TrashKind } from "../records/kinds.server";
 import { laterThan } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 import { Refusal } from "../refusal";
 import { dayInIstanbul } from "../turkish/calendar";
 import { insertRestored, restorable } from "./restored-rows.server";
-import type { TrashKind } from "./rules";
-import { slugAtHome, slugWithId } from "./tables.server";
+import { slugAtHome, slugWithId } from "./slugs.server";
 
-/** Casinos and categories come before promotions, and these before comments. */
-const ORDER = ["category", "casino", "promotion", "comment", "post", "page", "splash-ad", "image"] as const;
 const IS_GONE = "Bu kayıt artık çöp kutusunda değil.";
 const NEEDS_PROMOTION = "Yorumun promosyonu çöp kutusunda; önce promosyonu geri alın.";
 
@@ -38,7 +36,7 @@ export async function restoreAll(db: Db, ids: string[], now: Date): Promise<Rest
     .from(trash)
     .where(isOneOf(trash.id, ids));
   const has = (kind: TrashKind) => found.some((record) => record.kind === kind);
-  const kinds = ORDER.filter((kind) => has(kind) || (kind === "comment" && has("promotion")));
+  const kinds = TRASH_KINDS.filter((kind) => has(kind) || (kind === "comment" && has("promotion")));
   if (kinds.length === 0) return { records: [], refused: ids.map((id) => ({ id, name: null, sentence: IS_GONE })) };
   const statements = [
     ...kinds.flatMap((kind) => [

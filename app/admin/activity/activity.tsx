@@ -8,9 +8,9 @@ import { useAccount } from "../session/account";
 import { Email } from "../session/email";
 import { useNames } from "../session/names";
 import { formatMoment } from "../shell/dates";
-import { type ActivityEntry, actionOf, kindOf, KINDS, ActivityRecord } from "./entry";
+import { type ActivityEntry, actionOf, kindOf, NOUNS, ActivityRecord } from "./entry";
 
-const OPTIONS = Object.entries(KINDS).map(([value, label]) => ({ value, label }));
+const OPTIONS = Object.entries(NOUNS).map(([value, label]) => ({ value, label }));
 
 /** A record, or the number of records and the first of their names. */
 function Records({ entry }: { entry: ActivityEntry }) {

@@ -1,25 +1,16 @@
 import { Link as TextLink, Text } from "@radix-ui/themes";
 import type { InferResponseType } from "hono/client";
 import { Link } from "react-router";
+import type { RecordKind } from "../../../db/schema";
 import type { ActivityAction, ActivityKind } from "../../../worker/activity/rules";
 import type { api } from "../api";
-import { editorAddress, hasEditor } from "../shell/editor-address";
+import { editorAddress, hasEditor, KINDS } from "../kinds";
 
 export type ActivityEntry = InferResponseType<typeof api.activity.$get, 200>["rows"][number];
 
-export const KINDS: Record<ActivityKind, string> = {
-  post: "Blog yazısı",
-  promotion: "Promosyon",
-  casino: "Casino sitesi",
-  category: "Kategori",
-  comment: "Yorum",
-  page: "Sayfa",
-  "splash-ad": "Splash reklam",
-  image: "Görsel",
-  hero: "Ana sayfa",
-  home_texts: "İçerik alanları",
+export const NOUNS: Record<ActivityKind, string> = {
+  ...(Object.fromEntries(Object.entries(KINDS).map(([kind, { noun }]) => [kind, noun])) as Record<RecordKind, string>),
   review_settings: "Değerlendirme ayarları",
-  seo: "SEO metinleri",
   schedule: "Yayın zamanı",
   queue: "Yayın sırası",
   announcements: "İndeksleme bildirimleri",
@@ -60,7 +51,7 @@ const ACTIONS: Record<ActivityAction, string> = {
   recovery_codes: "kurtarma kodlarını yeniledi",
 };
 
-export const kindOf = ({ kind }: ActivityEntry) => KINDS[kind as ActivityKind];
+export const kindOf = ({ kind }: ActivityEntry) => NOUNS[kind as ActivityKind];
 export const actionOf = ({ action }: ActivityEntry) => ACTIONS[action as ActivityAction];
 /** The action as it follows the record's name in a sentence. */
 export const doneTo = (entry: ActivityEntry) =>

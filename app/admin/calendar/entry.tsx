@@ -3,7 +3,7 @@ import type { DragEvent } from "react";
 import { Link } from "react-router";
 import { toIstanbulClock } from "../../../worker/turkish/calendar";
 import { FROM_LIST } from "../list/way-back";
-import { editorAddress } from "../shell/editor-address";
+import { editorAddress } from "../kinds";
 import { KIND_LABELS, KindMark } from "./kinds";
 import { isMovable, type Movable } from "./targets";
 import type { CalendarEntry } from "./use-calendar";

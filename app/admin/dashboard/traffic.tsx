@@ -4,7 +4,7 @@ import type { InferResponseType } from "hono/client";
 import { Link } from "react-router";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
-import { editorAddress } from "../shell/editor-address";
+import { editorAddress } from "../kinds";
 import { LoadError, StaleWarning } from "../shell/loaded";
 import { DayChart } from "./day-chart";
 

@@ -5,15 +5,13 @@ import { answered, api, ApiError } from "../api";
 import { decide, DECISIONS } from "../comments/decisions";
 import { StarRating } from "../comments/star-rating";
 import { reasonOf } from "../comments/states";
-import { editorAddress } from "../shell/editor-address";
+import { editorAddress, nounOf } from "../kinds";
 import { verify } from "../verification/use-verify";
 import { leaveRow } from "../shell/leave-row";
 import { useWorkAction, type WorkList } from "./use-work";
 import { WorkRow } from "./work-section";
 
 type Row<Section extends keyof WorkList> = WorkList[Section]["rows"][number];
-
-const KINDS = { promotion: "Promosyon", post: "Blog yazısı", casino: "Casino sitesi" };
 
 /** A record to verify, with a link to the casino and a button to verify it. */
 export function VerificationWork({ row }: { row: Row<"verifications"> }) {
@@ -27,7 +25,7 @@ export function VerificationWork({ row }: { row: Row<"verifications"> }) {
     <WorkRow
       name={<Link to={editorAddress(kind, id)}>{name}</Link>}
       details={[
-        casino_name ?? KINDS[kind],
+        casino_name ?? nounOf(kind),
         `${days} gündür doğrulanmadı`,
         view_count > 0 && `${view_count.toLocaleString("tr-TR")} görüntülenme`,
       ]}

@@ -2,9 +2,9 @@ import { Card, Flex, Skeleton, Text } from "@radix-ui/themes";
 import { href, Link } from "react-router";
 import { WORK_LISTS } from "../../../worker/dashboard/rules";
 import { faultActions } from "../faults/fault-actions";
-import { faultWithAddress, REFERRING_KINDS } from "../faults/sentences";
+import { faultWithAddress } from "../faults/sentences";
 import { now } from "../shell/dates";
-import { editorAddress, referrerAddress } from "../shell/editor-address";
+import { editorAddress, nounOf } from "../kinds";
 import { LoadError, StaleWarning } from "../shell/loaded";
 import { withQuery } from "../../ui/addresses";
 import { DraftWork } from "./draft-work";
@@ -119,8 +119,8 @@ function Sections({ work }: { work: WorkList }) {
       >
         {(row) => (
           <WorkRow
-            name={<Link to={referrerAddress(row.kind, row.id)}>{row.name}</Link>}
-            details={[REFERRING_KINDS[row.kind], ...row.faults.map(faultWithAddress)]}
+            name={<Link to={editorAddress(row.kind, row.id)}>{row.name}</Link>}
+            details={[nounOf(row.kind), ...row.faults.map(faultWithAddress)]}
           >
             {faultActions(row)}
           </WorkRow>

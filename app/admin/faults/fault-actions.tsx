@@ -1,14 +1,13 @@
 import { Button } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { ReferringKind } from "../../../db/schema";
 import type { Fault } from "../../../worker/dashboard/faults.server";
-import { pictureFieldAddress } from "../shell/editor-address";
+import { type EditedKind, pictureFieldAddress } from "../kinds";
 import { RecheckButton } from "./recheck-button";
 import { isOutside } from "./sentences";
 
 interface Faulty {
-  kind: ReferringKind;
+  kind: EditedKind;
   id: string;
   name: string;
   faults: Fault[];
@@ -18,8 +17,7 @@ interface Faulty {
 export function faultActions({ kind, id, name, faults }: Faulty): ReactNode {
   const isBare = faults.some(({ type, target }) => type === "picture" && target === null);
   const outside = faults.filter(isOutside);
-  const picture =
-    isBare && (kind === "promotion" || kind === "post" || kind === "casino") && pictureFieldAddress(kind, id);
+  const picture = isBare && pictureFieldAddress(kind, id);
   if (!picture && outside.length === 0) return null;
   return (
     <>

@@ -6,9 +6,9 @@ import { answered, api } from "../api";
 import { Pages } from "../list/pages";
 import { useList } from "../list/use-list";
 import { Loaded } from "../shell/loaded";
-import { referrerAddress } from "../shell/editor-address";
+import { editorAddress, nounOf } from "../kinds";
 import { faultActions } from "./fault-actions";
-import { faultSentence, faultWithAddress, isOutside, REFERRING_KINDS } from "./sentences";
+import { faultSentence, faultWithAddress, isOutside } from "./sentences";
 
 /** All public records with a missing or lost picture, or a broken link or address. */
 export default function Faults() {
@@ -43,9 +43,9 @@ export default function Faults() {
                       <div>
                         <Flex gap="2" align="center" wrap="wrap">
                           <Text weight="medium">
-                            <Link to={referrerAddress(kind, id)}>{name}</Link>
+                            <Link to={editorAddress(kind, id)}>{name}</Link>
                           </Text>
-                          <Badge color="gray">{REFERRING_KINDS[kind]}</Badge>
+                          <Badge color="gray">{nounOf(kind)}</Badge>
                         </Flex>
                         {faults.map((fault) => (
                           <Text as="p" key={faultWithAddress(fault)} size="2" mt="1" className="library-title">

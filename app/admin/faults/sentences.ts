@@ -1,16 +1,5 @@
-import type { ReferringKind } from "../../../db/schema";
 import type { Fault, OutsideFault } from "../../../worker/dashboard/faults.server";
 import { formatAgo } from "../shell/dates";
-
-export const REFERRING_KINDS: Record<ReferringKind, string> = {
-  promotion: "Promosyon",
-  post: "Blog yazısı",
-  casino: "Casino sitesi",
-  page: "Sayfa",
-  "splash-ad": "Splash reklam",
-  home_texts: "İçerik alanları",
-  hero: "Hero bölümü",
-};
 
 const REASONS: Record<string, string> = {
   "no-connection": "bağlanılamıyor",

@@ -1,21 +1,16 @@
-import { DEMO_KINDS, type DemoKind } from "../../../worker/first-run/rules";
+import { DEMO_KINDS } from "../../../worker/first-run/rules";
+import { nounOf } from "../kinds";
 import type { FirstRun } from "./use-first-run";
 
-const NAMES: Record<DemoKind, string> = {
-  post: "blog yazısı",
-  page: "sayfa",
-  "splash-ad": "splash reklam",
-  promotion: "promosyon",
-  casino: "casino sitesi",
-  category: "kategori",
-};
 /** Default name and address of a site that nobody has configured. */
 const UNNAMED = "Bonus Rehberi";
 const LOCAL = /^https?:\/\/(localhost|127\.0\.0\.1)(:|$)/;
 
 /** The demo content by kind: '26 blog yazısı'. */
 export const demoContent = ({ content }: FirstRun): string[] =>
-  DEMO_KINDS.flatMap((kind) => (content[kind].demo > 0 ? [`${content[kind].demo} ${NAMES[kind]}`] : []));
+  DEMO_KINDS.flatMap((kind) =>
+    content[kind].demo > 0 ? [`${content[kind].demo} ${nounOf(kind).toLocaleLowerCase("tr")}`] : [],
+  );
 
 /** Names of edited demo records. */
 export const changedDemo = ({ content }: FirstRun): string[] => DEMO_KINDS.flatMap((kind) => content[kind].changed);

@@ -6,7 +6,7 @@ import { type FieldValues, type Path, type Resolver, useForm } from "react-hook-
 import toast from "react-hot-toast";
 import type * as z from "zod";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
-import type { VersionedKind } from "../../../db/schema";
+import type { VersionedKind } from "../../../worker/records/kinds.server";
 import { answered, api, ApiError, sentenceOf } from "../api";
 import { ownKey } from "../draft/drafts";
 import type { FormPictures } from "../pictures/form-pictures";

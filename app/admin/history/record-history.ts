@@ -1,4 +1,4 @@
-import type { VersionedKind } from "../../../db/schema";
+import type { VersionedKind } from "../../../worker/records/kinds.server";
 
 /** A record whose former versions the server keeps. */
 export interface RecordHistory {

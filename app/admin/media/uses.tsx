@@ -1,7 +1,7 @@
 import { Badge, Flex, Text } from "@radix-ui/themes";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { MediaUse } from "../../../worker/media/listing.server";
-import { referrerAddress } from "../shell/editor-address";
+import { editorAddress } from "../kinds";
 
 /** Places that show an image; `uses` has the first of `total`. */
 export function Uses({ uses, total }: { uses: MediaUse[]; total: number }) {
@@ -17,7 +17,7 @@ export function Uses({ uses, total }: { uses: MediaUse[]; total: number }) {
         {uses.map((use) => (
           <Text as="div" size="1" key={`${use.kind} ${use.id}`} asChild>
             <li>
-              <Link to={referrerAddress(use.kind, use.id)}>
+              <Link to={use.kind === "trash" ? href("/admin/trash") : editorAddress(use.kind, use.id)}>
                 {use.kind === "trash" ? `${use.name} (çöp kutusunda)` : use.name}
               </Link>
               {use.lacks_alt === 1 && (

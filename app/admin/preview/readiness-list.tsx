@@ -2,7 +2,7 @@ import { Badge, Button, Card, Text } from "@radix-ui/themes";
 import { useEffect, useEffectEvent, useId } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { useSearchParams } from "react-router";
-import { FIELD } from "../shell/editor-address";
+import { FIELD } from "../kinds";
 import type { Point } from "./readiness-points";
 
 interface ReadinessListProps<V extends FieldValues> {

@@ -7,7 +7,7 @@ import { answered, api, sentenceOf } from "../api";
 import { formatMoment } from "../shell/dates";
 import { Loaded } from "../shell/loaded";
 import { PUBLISHING } from "./queries";
-import { editorAddress } from "../shell/editor-address";
+import { editorAddress } from "../kinds";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 
 /** Pending and failed notifications of search services. */

@@ -1,10 +1,9 @@
 import type { InferResponseType } from "hono/client";
-import { href } from "react-router";
 import type { Role } from "../../../db/schema";
 import { foldTr } from "../../../worker/turkish/folding";
 import { withQuery } from "../../ui/addresses";
 import type { api } from "../api";
-import { editorAddress } from "../shell/editor-address";
+import { editorAddress, KINDS, type PanelKind } from "../kinds";
 import { EXTRA_SCREENS, mayOpen, OWN_ACCOUNT, SCREENS } from "../shell/screens";
 import { recentRecords } from "./recent-records";
 
@@ -22,24 +21,9 @@ export interface HitGroup {
   hits: Hit[];
 }
 
-const KINDS = {
-  casino: { label: "Casino siteleri", list: href("/admin/casinos") },
-  promotion: { label: "Promosyonlar", list: href("/admin/promotions") },
-  post: { label: "Blog yazıları", list: href("/admin/blog") },
-  comment: { label: "Yorumlar", list: href("/admin/comments") },
-  image: { label: "Görseller", list: href("/admin/media") },
-  page: { label: "Sayfalar", list: href("/admin/pages") },
-  category: { label: "Kategoriler", list: href("/admin/categories") },
-  "splash-ad": { label: "Splash reklamlar", list: href("/admin/splash-ads") },
-} satisfies Record<Found["kind"], { label: string; list: string }>;
-
-const NEW = [
-  { name: "Yeni promosyon", to: href("/admin/promotions/new") },
-  { name: "Yeni blog yazısı", to: href("/admin/blog/new") },
-  { name: "Yeni casino sitesi", to: href("/admin/casinos/new") },
-  { name: "Yeni sayfa", to: href("/admin/pages/new") },
-  { name: "Yeni splash reklam", to: href("/admin/splash-ads/new") },
-];
+const NEW = Object.values<PanelKind>(KINDS).flatMap(({ noun, add }) =>
+  add ? { name: `Yeni ${noun.toLocaleLowerCase("tr")}`, to: add } : [],
+);
 
 const addressOf = ({ kind, id, name }: Found) =>
   kind === "image" ? withQuery(KINDS.image.list, { q: name }) : editorAddress(kind, id);
@@ -48,11 +32,11 @@ const withKey = <H extends { name: string }>(hits: H[]) => hits.map((hit) => ({ 
 
 /** Results by kind in a fixed order, each kind with a link to all results. */
 function foundGroups(found: Found[], text: string): HitGroup[] {
-  return Object.entries(KINDS).map(([kind, { label, list }]) => {
+  return Object.entries<PanelKind>(KINDS).map(([kind, { plural = "", list = "" }]) => {
     const hits = found.filter((record) => record.kind === kind);
-    const all = { key: `${kind} all`, name: `Tümü: ${label} içinde “${text}”`, to: withQuery(list, { q: text }) };
+    const all = { key: `${kind} all`, name: `Tümü: ${plural} içinde “${text}”`, to: withQuery(list, { q: text }) };
     return {
-      label,
+      label: plural,
       hits: [
         ...hits.map((record) => ({ key: `${kind} ${record.id}`, name: record.name, to: addressOf(record) })),
         ...(hits.length > 0 && kind !== "category" && kind !== "splash-ad" ? [all] : []),

@@ -1,10 +1,10 @@
-import type { EditableKind } from "../shell/editor-address";
+import type { EditedKind } from "../kinds";
 
 const KEY = "recent-records";
 const RECENT_MAX = 6;
 
 export interface RecentRecord {
-  kind: EditableKind;
+  kind: EditedKind;
   id: string;
   name: string;
 }

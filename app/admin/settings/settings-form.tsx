@@ -2,7 +2,7 @@ import { Flex } from "@radix-ui/themes";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import type * as z from "zod";
-import type { VersionedKind } from "../../../db/schema";
+import type { VersionedKind } from "../../../worker/records/kinds.server";
 import { HistoryLine } from "../history/history-line";
 import { FormFrame, type FormState } from "../form/form-frame";
 import { LeaveQuestion } from "../form/leave-question";

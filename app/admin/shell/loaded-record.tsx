@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ApiError, sentenceOf } from "../api";
 import { rememberRecord } from "../search/recent-records";
-import type { EditableKind } from "./editor-address";
+import type { EditedKind } from "../kinds";
 import { useErrorToast } from "./loaded";
 import { SOURCE } from "../list/copies";
 import { useLinkBack } from "../list/way-back";
@@ -22,7 +22,7 @@ export function LoadedRecord<Row>({
   children,
 }: {
   queryKey: string;
-  kind: EditableKind;
+  kind: EditedKind;
   id: string | undefined;
   back: string;
   read: (id: string) => Promise<Row>;

@@ -3,22 +3,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import toast from "react-hot-toast";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
-import { RETENTION_DAYS, type TrashKind } from "../../../worker/trash/rules";
+import { RETENTION_DAYS } from "../../../worker/trash/rules";
 import { answered, api, sentenceOf } from "../api";
+import { nounOf } from "../kinds";
 import { formatMoment } from "../shell/dates";
 import { RecordList } from "../list/record-list";
 import { restoreRecords } from "./restoration";
-
-const KINDS: Record<TrashKind, string> = {
-  casino: "Casino sitesi",
-  promotion: "Promosyon",
-  category: "Kategori",
-  comment: "Yorum",
-  post: "Blog yazısı",
-  page: "Sayfa",
-  "splash-ad": "Splash reklam",
-  image: "Görsel",
-};
 
 export default function Trash() {
   const queries = useQueryClient();
@@ -36,7 +26,7 @@ export default function Trash() {
       read={(query) => answered(api.trash.$get({ query }), READ_FAILED.trash)}
       nameOf={({ name }) => name}
       columns={[
-        { label: "Tür", sort: "kind", cell: ({ kind }) => <Badge color="gray">{KINDS[kind as TrashKind]}</Badge> },
+        { label: "Tür", sort: "kind", cell: ({ kind }) => <Badge color="gray">{nounOf(kind)}</Badge> },
         { label: "Ad", sort: "name", cell: ({ name }) => <Text weight="medium">{name}</Text> },
         { label: "Silinme Tarihi", sort: "deleted_at", cell: ({ deleted_at }) => formatMoment(deleted_at) },
       ]}

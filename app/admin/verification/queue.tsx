@@ -3,6 +3,7 @@ import type { InferResponseType } from "hono/client";
 import { href, Link } from "react-router";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
+import { editorAddress, nounOf } from "../kinds";
 import { EditLink } from "../list/edit-link";
 import { filteredBy } from "../list/filters";
 import { RecordList } from "../list/record-list";
@@ -13,20 +14,14 @@ import { VerifyButton } from "./verify-button";
 
 type Due = InferResponseType<typeof api.verification.$get, 200>["rows"][number];
 
-const KINDS = [
-  { value: "promotion", label: "Promosyon" },
-  { value: "casino", label: "Casino sitesi" },
-] as const;
-
-const editorOf = ({ kind, id }: Due) =>
-  kind === "promotion" ? href("/admin/promotions/edit/:id", { id }) : href("/admin/casinos/edit/:id", { id });
+const OPTIONS = (["promotion", "casino"] as const).map((value) => ({ value, label: nounOf(value) }));
 
 function Name({ row }: { row: Due }) {
   return (
     <Flex direction="column" gap="1" align="start">
       <Text weight="medium">{row.name}</Text>
       <Flex gap="2" align="center" wrap="wrap">
-        <Badge color="gray">{row.casino_name ?? KINDS.find(({ value }) => value === row.kind)?.label}</Badge>
+        <Badge color="gray">{row.casino_name ?? nounOf(row.kind)}</Badge>
         <TextLink
           size="1"
           href={row.url}
@@ -81,7 +76,7 @@ export default function VerificationQueue() {
       }
       read={(query) => answered(api.verification.$get({ query }), READ_FAILED.verification)}
       nameOf={({ name }) => name}
-      {...filteredBy([{ name: "kind", label: "Tür", all: "Tüm türler", options: KINDS }])}
+      {...filteredBy([{ name: "kind", label: "Tür", all: "Tüm türler", options: OPTIONS }])}
       columns={[
         { label: "Kayıt", cell: (row) => <Name row={row} /> },
         { label: "Doğrulanmadan geçen süre", cell: (row) => <Age row={row} /> },
@@ -90,7 +85,7 @@ export default function VerificationQueue() {
       actions={(row) => (
         <>
           <VerifyButton id={row.id} of={row.name} />
-          <EditLink to={editorOf(row)} of={row.name} />
+          <EditLink to={editorAddress(row.kind, row.id)} of={row.name} />
         </>
       )}
       bulk={[{ label: "Doğruladım", run: verify, done: (n) => `${n} kayıt doğrulandı` }]}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { faultWithAddress, isOutside } from "../../../app/admin/faults/sentences";
-import { referrerAddress } from "../../../app/admin/shell/editor-address";
+import { editorAddress } from "../../../app/admin/kinds";
 import type { Fault } from "../../../worker/dashboard/faults.server";
 
 const checked_at = new Date(Date.now() - 3 * 3_600_000).toISOString();
@@ -39,7 +39,7 @@ describe("the sentence of a fault", () => {
 
 describe("the address at which a fault is corrected", () => {
   it("is the settings tab of the home page's texts, or the record's editor", () => {
-    expect(referrerAddress("home_texts", "1")).toBe("/admin/settings?bolum=content");
-    expect(referrerAddress("promotion", "7")).toBe("/admin/promotions/edit/7");
+    expect(editorAddress("home_texts", "1")).toBe("/admin/settings?bolum=content");
+    expect(editorAddress("promotion", "7")).toBe("/admin/promotions/edit/7");
   });
 });

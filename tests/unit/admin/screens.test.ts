@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { editorAddress } from "../../../app/admin/shell/editor-address";
+import { editorAddress } from "../../../app/admin/kinds";
 import { SCREEN_MODULES } from "../../../app/admin/shell/screen-modules";
 import { mayOpen, SCREENS, screenAt, EXTRA_SCREENS } from "../../../app/admin/shell/screens";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { TRASH_KINDS } from "../../../worker/trash/rules";
+import { TRASH_KINDS } from "../../../worker/records/kinds.server";
 
 describe("the kinds of records in the trash", () => {
   it.each(TRASH_KINDS)("have a position of their own in the text by which the trash is sorted: %s", (kind) => {

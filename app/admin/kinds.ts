@@ -7,7 +7,7 @@ export interface PanelKind {
   noun: string;
   plural?: string;
   list?: string;
-  add?: string;
+  add?: { name: string; to: string };
   edit?: (id: string) => string;
   /** Field of its picture. */
   picture?: string;
@@ -19,7 +19,7 @@ export const KINDS = {
     noun: "Casino sitesi",
     plural: "Casino siteleri",
     list: href("/admin/casinos"),
-    add: href("/admin/casinos/new"),
+    add: { name: "Yeni casino sitesi", to: href("/admin/casinos/new") },
     edit: (id: string) => href("/admin/casinos/edit/:id", { id }),
     picture: "logo_url",
   },
@@ -27,7 +27,7 @@ export const KINDS = {
     noun: "Promosyon",
     plural: "Promosyonlar",
     list: href("/admin/promotions"),
-    add: href("/admin/promotions/new"),
+    add: { name: "Yeni promosyon", to: href("/admin/promotions/new") },
     edit: (id: string) => href("/admin/promotions/edit/:id", { id }),
     picture: "image_url",
   },
@@ -35,7 +35,7 @@ export const KINDS = {
     noun: "Blog yazısı",
     plural: "Blog yazıları",
     list: href("/admin/blog"),
-    add: href("/admin/blog/new"),
+    add: { name: "Yeni blog yazısı", to: href("/admin/blog/new") },
     edit: (id: string) => href("/admin/blog/edit/:id", { id }),
     picture: "image_url",
   },
@@ -50,7 +50,7 @@ export const KINDS = {
     noun: "Sayfa",
     plural: "Sayfalar",
     list: href("/admin/pages"),
-    add: href("/admin/pages/new"),
+    add: { name: "Yeni sayfa", to: href("/admin/pages/new") },
     edit: (id: string) => href("/admin/pages/edit/:id", { id }),
   },
   category: {
@@ -63,7 +63,7 @@ export const KINDS = {
     noun: "Splash reklam",
     plural: "Splash reklamlar",
     list: href("/admin/splash-ads"),
-    add: href("/admin/splash-ads/new"),
+    add: { name: "Yeni splash reklam", to: href("/admin/splash-ads/new") },
     edit: (id: string) => href("/admin/splash-ads/edit/:id", { id }),
   },
   hero: { noun: "Ana sayfa", edit: () => href("/admin/settings") },

@@ -85,7 +85,6 @@ export function faultyRecords(db: Db, today: string) {
     .orderBy(desc(sql`weight`), asc(faults.name), asc(faults.id));
 }
 
-/** Puts the record's own destination first. */
 export const withFaults = <Row extends { faults: string }>({ faults, ...row }: Row) => ({
   ...row,
   faults: (JSON.parse(faults) as Fault[])

@@ -106,7 +106,6 @@ export async function lostPicturesIn(db: Db, text: string): Promise<string[]> {
   return rows.map((row) => `/media/${row.key}`);
 }
 
-/** Addresses of images that records show but whose library entry or file is missing. */
 export async function listLostMedia(db: Db, page: number) {
   const [rows, [all]] = await db.batch([
     db

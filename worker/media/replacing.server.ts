@@ -21,7 +21,6 @@ export const replacementInput = z.strictObject({
   url: z.string().trim().max(300),
 });
 
-/** Counts uses of an image. Throws `Refusal("not_found")`. */
 export async function countUses(db: Db, id: string) {
   const [image] = await db.select().from(media).where(eq(media.id, id));
   if (!image) throw new Refusal("not_found", IMAGE_NOT_FOUND);

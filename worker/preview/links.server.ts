@@ -45,7 +45,6 @@ export async function linksOf(db: Db, kind: LinkedKind, record_id: string, now: 
     .orderBy(preview_links.expires_at, preview_links.id);
 }
 
-/** Returns the record of the link. Throws `Refusal`: `not_found`. */
 export async function revokeLink(db: Db, id: string) {
   const { kind, record_id } = preview_links;
   const [link] = await db.delete(preview_links).where(eq(preview_links.id, id)).returning({ kind, id: record_id });

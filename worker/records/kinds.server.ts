@@ -22,7 +22,6 @@ export type RevisedTable = RecordTable & { updated_at: SQLiteColumn };
 export interface Columns {
   name?: string;
   picture?: string;
-  /** Alternative text of the picture. */
   alt?: string;
   /** The place of the picture that stays visible when it is cropped. */
   focus?: string;
@@ -35,9 +34,7 @@ export interface Kind {
   /** Name of the one record of its kind. */
   name?: string;
   columns: Columns;
-  /** Deleted records go to the trash. */
   inTrash?: true;
-  /** Saves keep the state that they replace. */
   hasVersions?: true;
 }
 

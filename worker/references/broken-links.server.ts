@@ -53,7 +53,6 @@ const isFormer = sql`exists (select 1 from ${former_addresses} as former where f
   or exists (select 1 from ${pages} where ${pages.id} = former.record_id)
   or exists (select 1 from ${blog_posts} where ${blog_posts.id} = former.record_id and ${blog_posts.is_published})))`;
 
-/** SQL: a link within the site that leads to no page. */
 export const isBrokenLink: SQL | undefined = and(
   eq(record_references.type, "link"),
   sql`not ${isPage} and not ${isFormer}`,
@@ -68,7 +67,6 @@ export function isLostKey(key: SQLWrapper): SQL {
 
 export const isLostPicture: SQL | undefined = and(eq(record_references.type, "picture"), isLostKey(target));
 
-/** SQL: the referring record is in the trash. */
 export const isTrashedReferrer: SQL = sql`${record_references.record_id} in (select id from ${trash})`;
 
 /** SQL: the referring record is public; `today` is a day in Istanbul. */

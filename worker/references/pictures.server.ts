@@ -20,6 +20,5 @@ export const keysOf = ({ key, former_key }: { key: string; former_key: string | 
 export const showsPicture = ({ key, former_key }: PictureKeys): SQL | undefined =>
   and(eq(record_references.type, "picture"), sql`${record_references.target} in (${key}, ${former_key})`);
 
-/** SQL: no record shows the picture, not even in the trash. */
 export const isUnusedPicture = (keys: PictureKeys): SQL =>
   sql`not exists (select 1 from ${record_references} where ${showsPicture(keys)})`;

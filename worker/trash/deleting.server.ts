@@ -22,7 +22,6 @@ export async function moveToTrash(
   return moved.map(({ id }) => id);
 }
 
-/** Moves one record to the trash. Throws `Refusal("not_found")` with the sentence. */
 export async function moveOneToTrash(db: Db, kind: TrashKind, id: string, now: Date, sentence: string): Promise<void> {
   const [moved] = await moveToTrash(db, kind, [id], now);
   found(moved, sentence);

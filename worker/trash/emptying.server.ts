@@ -71,7 +71,6 @@ const deleteReferences = (db: Db, chosen: SQL | undefined) =>
     .delete(record_references)
     .where(inArray(record_references.record_id, db.select({ id: trash.id }).from(trash).where(chosen)));
 
-/** SQL: excludes images that are in use again. */
 const isDeletable = sql`(${trash.kind} <> 'image' or ${isUnusedPicture(trashedKeys)})`;
 
 /** Runs after the rows were deleted: a row without its file could be restored. Files that stay are swept (B14.2). */

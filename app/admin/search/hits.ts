@@ -21,9 +21,7 @@ export interface HitGroup {
   hits: Hit[];
 }
 
-const NEW = Object.values<PanelKind>(KINDS).flatMap(({ noun, add }) =>
-  add ? { name: `Yeni ${noun.toLocaleLowerCase("tr")}`, to: add } : [],
-);
+const NEW = Object.values<PanelKind>(KINDS).flatMap(({ add }) => add ?? []);
 
 const addressOf = ({ kind, id, name }: Found) =>
   kind === "image" ? withQuery(KINDS.image.list, { q: name }) : editorAddress(kind, id);

@@ -2,39 +2,39 @@ import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { anyLogoUrl, expect, test } from "../support/admin-panel";
 import { MEDIA_BYTES_MAX } from "../../worker/media/rules";
+import { STATE_DEADLINE_MS } from "../support/deadlines";
 import { turnedJpeg } from "../support/images";
 import { openPost, savedContent, SENTENCE } from "../support/post-form";
 
 const IMAGE = '<img src="/placeholder.svg" alt="Zar" width="800" height="450" loading="lazy" />';
 
-test.describe("a picture in a text", () => {
-  test("gets a description, a caption and a width, and is removed and restored by keyboard", async ({ page }) => {
-    const id = await openPost(page, "Resim Yazısı", `${SENTENCE}<p>${IMAGE}</p><p>Son</p>`);
-    const editor = page.locator(".ql-editor");
-    const dialog = page.getByRole("dialog", { name: "Görseli Düzenle" });
-    await editor.getByRole("img").click();
+test("a picture in a text gets a description, a caption, a width and a link, and is removed and restored", async ({
+  page,
+}) => {
+  const linked = `<figure><a href="/blog">${IMAGE}</a><figcaption>Atılan zar</figcaption></figure>`;
+  const content = `${SENTENCE}<p>${IMAGE}</p><p>Ara</p>${linked}<p><img src="/placeholder.svg" alt="Silinen" /></p>`;
+  const id = await openPost(page, "Resim Yazısı", content);
+  const editor = page.locator(".ql-editor");
+  const dialog = page.getByRole("dialog", { name: "Görseli Düzenle" });
+
+  await test.step("its settings are changed, and it is removed and restored by keyboard", async () => {
+    await editor.getByRole("img").first().click();
     await dialog.getByLabel("Alternatif metin").fill("Kırmızı zar");
-    await dialog.getByLabel("Resim yazısı").fill("Atılan zar");
+    await dialog.getByLabel("Resim yazısı").fill("Yuvarlanan zar");
     await dialog.getByRole("radio", { name: "Yarım" }).click();
     await dialog.getByRole("button", { name: "Uygula" }).click();
-    await expect(editor.locator("figcaption")).toHaveText("Atılan zar");
+    await expect(editor.locator("figcaption").first()).toHaveText("Yuvarlanan zar");
     // The picture is selected again.
     await page.keyboard.press("Enter");
-    await expect(dialog.getByLabel("Resim yazısı")).toHaveValue("Atılan zar");
+    await expect(dialog.getByLabel("Resim yazısı")).toHaveValue("Yuvarlanan zar");
     await dialog.getByRole("button", { name: "Kaldır" }).click();
-    await expect(editor.getByRole("img")).toHaveCount(0);
+    await expect(editor.getByRole("img")).toHaveCount(2);
     await page.keyboard.press("Control+z");
-    await expect(editor.locator("figcaption")).toHaveText("Atılan zar");
-    const image = IMAGE.replace("Zar", "Kırmızı zar");
-    const figure = `<figure class="w-half">${image}<figcaption>Atılan zar</figcaption></figure>`;
-    expect(await savedContent(page, id)).toBe(`${SENTENCE}${figure}<p>Son</p>`);
+    await expect(editor.locator("figcaption").first()).toHaveText("Yuvarlanan zar");
   });
 
-  test("opens its settings when it is a link and clicked, where the link can be changed", async ({ page }) => {
-    const figure = `<figure><a href="/blog">${IMAGE}</a><figcaption>Atılan zar</figcaption></figure>`;
-    const id = await openPost(page, "Bağlantılı Resim", `${SENTENCE}${figure}`);
-    await page.locator(".ql-editor").getByRole("img").click();
-    const dialog = page.getByRole("dialog", { name: "Görseli Düzenle" });
+  await test.step("a click on a linked one opens no link, which is changed", async () => {
+    await editor.locator("a img").click();
     await expect(dialog.getByLabel("Bağlantı")).toHaveValue("/blog");
     await expect(page).toHaveURL(`/admin/blog/edit/${id}`);
     await dialog.getByLabel("Bağlantı").fill("bozuk adres");
@@ -45,29 +45,43 @@ test.describe("a picture in a text", () => {
     await dialog.getByLabel("Bağlantı").fill("/bonuslar");
     await page.keyboard.press("Enter");
     await expect(dialog).toBeHidden();
-    expect(await savedContent(page, id)).toBe(`${SENTENCE}${figure.replace("/blog", "/bonuslar")}`);
   });
+
+  await test.step("a selected one has a frame until it is deleted", async () => {
+    const image = editor.getByAltText("Silinen");
+    const frame = page.locator(".picture-frame");
+    await image.click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    // The page scrolls to the selection, which takes its time.
+    await expect(async () => {
+      const [framed, shown] = await Promise.all([frame.boundingBox(), image.boundingBox()]);
+      expect(framed).not.toBeNull();
+      expect(framed).toEqual(shown);
+    }).toPass({ timeout: STATE_DEADLINE_MS });
+    await page.keyboard.press("Delete");
+    await expect(image).toHaveCount(0);
+    await expect(frame).toBeHidden();
+  });
+
+  const image = IMAGE.replace("Zar", "Kırmızı zar");
+  const figure = `<figure class="w-half">${image}<figcaption>Yuvarlanan zar</figcaption></figure>`;
+  expect(await savedContent(page, id)).toBe(`${SENTENCE}${figure}<p>Ara</p>${linked.replace("/blog", "/bonuslar")}`);
 });
 
-test.describe("the cover of a post", () => {
-  test("is made smaller when its file is too large", async ({ page }) => {
-    await openPost(page, "Küçültülen Kapak", SENTENCE);
-    const large = test.info().outputPath("buyuk.jpg");
-    writeFileSync(large, turnedJpeg(await flagPhoto(page), MEDIA_BYTES_MAX["blog-images"]));
-    await page.getByLabel("Dosya", { exact: true }).setInputFiles(large);
-    await expect(page.getByText("Görsel küçültüldü: 5 MB → 1 KB")).toBeVisible();
-    const preview = page.getByAltText("Önizleme", { exact: true });
-    await expect(preview).toHaveAttribute("src", /\.webp$/);
-    await expect.poll(() => preview.evaluate(flagOf)).toEqual({ width: 450, height: 800, isUpright: true });
-  });
+test("the cover of a post is cropped, gets a focal point, and is made smaller when its file is too large", async ({
+  page,
+}) => {
+  const id = await openPost(page, "Kırpılan Kapak", SENTENCE, { image_url: await anyLogoUrl(page) });
+  const preview = page.getByAltText("Önizleme", { exact: true });
+  const photo = await flagPhoto(page);
 
-  test("is cropped before it is sent, and offers the description of the picture before it", async ({ page }) => {
-    await openPost(page, "Kırpılan Kapak", SENTENCE, { image_url: await anyLogoUrl(page) });
-    const preview = page.getByAltText("Önizleme", { exact: true });
+  await test.step("it is cropped before it is sent, and offered the description of the picture before it", async () => {
     const alt = page.getByLabel("Görselin alternatif metni");
     await alt.fill("Bir zar");
     const turned = test.info().outputPath("foto.jpg");
-    writeFileSync(turned, turnedJpeg(await flagPhoto(page)));
+    writeFileSync(turned, turnedJpeg(photo));
     await page.getByLabel("Kırpılacak dosya").setInputFiles(turned);
     const dialog = page.getByRole("dialog", { name: "Görseli Kırp" });
     await expect(dialog.getByRole("status")).toHaveText("450×253 piksel");
@@ -90,22 +104,22 @@ test.describe("the cover of a post", () => {
     await expect(crop).toBeFocused();
   });
 
-  test("gets a focal point by keyboard, which a new picture resets", async ({ page }) => {
-    const id = await openPost(page, "Odaklanan Kapak", SENTENCE, { image_url: await anyLogoUrl(page) });
+  await test.step("a new picture is made smaller, and resets the focal point", async () => {
     const focus = page.getByRole("slider", { name: "Odak noktası" });
-    const preview = page.getByAltText("Önizleme", { exact: true });
-    const before = (await preview.getAttribute("src")) ?? "";
     await focus.press("ArrowLeft");
-    const file = test.info().outputPath("foto.jpg");
-    writeFileSync(file, turnedJpeg(await flagPhoto(page)));
-    await page.getByLabel("Dosya", { exact: true }).setInputFiles(file);
-    await expect(preview).not.toHaveAttribute("src", before);
+    const large = test.info().outputPath("buyuk.jpg");
+    writeFileSync(large, turnedJpeg(photo, MEDIA_BYTES_MAX["blog-images"]));
+    await page.getByLabel("Dosya", { exact: true }).setInputFiles(large);
+    await expect(page.getByText("Görsel küçültüldü: 5 MB → 1 KB")).toBeVisible();
+    await expect.poll(() => preview.evaluate(flagOf)).toEqual({ width: 450, height: 800, isUpright: true });
+    await expect(preview).toHaveAttribute("src", /\.webp$/);
     await focus.press("ArrowUp");
     await expect(focus).toHaveAttribute("aria-valuetext", "soldan %50, üstten %25");
-    await savedContent(page, id);
-    const post = (await (await page.request.get(`/api/admin/blog/${id}`)).json()) as { image_focus: string };
-    expect(post.image_focus).toBe("50% 25%");
   });
+
+  await savedContent(page, id);
+  const post = (await (await page.request.get(`/api/admin/blog/${id}`)).json()) as { image_focus: string };
+  expect(post.image_focus).toBe("50% 25%");
 });
 
 /** A JPEG of 800 × 450 pixels, red on the left and blue on the right. */

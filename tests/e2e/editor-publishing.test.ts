@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { formatMoment } from "../../app/admin/shell/dates";
 import { dayInIstanbul } from "../../worker/turkish/calendar";
-import { expect, openScreen, test } from "../support/admin-panel";
+import { expect, navigateTo, openScreen, test } from "../support/admin-panel";
 
 test.describe.configure({ mode: "serial" });
 
@@ -9,47 +9,53 @@ const section = (page: Page, title: string) =>
   page.locator(".rt-Card").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 const queued = (page: Page) => section(page, "Sıradaki Taslaklar").getByRole("listitem").getByRole("link");
 
-// First, before anything is published.
-test("before the first publication the screen says what is not set up", async ({ page }) => {
+test("drafts are sorted, taken out of the queue and put in again, and published on demand and by the clock", async ({
+  page,
+}) => {
   await openScreen(page, "/admin/scheduled-publishing");
-  await expect(page.getByText("Zamanlayıcıdan henüz haber alınmadı")).toBeVisible();
-  const unset = page.locator(".rt-CalloutRoot").filter({ hasText: "İndeksleme yapılandırılmadı." });
-  await expect(unset).toContainText("sitenin teknik sorumlusundan indekslemeyi kurmasını isteyin");
-  await expect(unset).not.toContainText(/INDEX|Worker/);
-  await expect(page.getByText("Henüz yayınlama kaydı yok")).toBeVisible();
-});
+  const history = (title: string) => section(page, "Yayın Geçmişi").getByRole("row").filter({ hasText: title });
+  const visitor = await page.context().newPage();
+  const expectPublic = async (title: string) => {
+    await visitor.goto("/blog");
+    await expect(visitor.getByRole("heading", { name: title }).first()).toBeVisible();
+  };
 
-test.describe("the queue of drafts", () => {
-  test("is sorted, and a draft that is taken out can be put in again", async ({ page }) => {
-    await openScreen(page, "/admin/scheduled-publishing");
+  await test.step("before the first publication the screen says what is not set up", async () => {
+    await expect(page.getByText("Zamanlayıcıdan henüz haber alınmadı")).toBeVisible();
+    const unset = page.locator(".rt-CalloutRoot").filter({ hasText: "İndeksleme yapılandırılmadı." });
+    await expect(unset).toContainText("sitenin teknik sorumlusundan indekslemeyi kurmasını isteyin");
+    await expect(unset).not.toContainText(/INDEX|Worker/);
+    await expect(page.getByText("Henüz yayınlama kaydı yok")).toBeVisible();
+  });
+
+  await test.step("a draft is moved, taken out and put in again", async () => {
     await expect(queued(page).first()).toBeVisible();
     const [first = "", second = ""] = await queued(page).allTextContents();
     await page.getByRole("button", { name: `Aşağı taşı: ${first}` }).click();
     await expect(queued(page).first()).toHaveText(second);
     await page.getByRole("button", { name: `Sıradan çıkar: ${first}` }).click();
     await expect(queued(page).filter({ hasText: first })).toHaveCount(0);
-    await page.goto("/admin/blog?status=draft");
+    await navigateTo(page, "/admin/blog?status=draft");
     const taken = page.getByRole("row").filter({ hasText: first });
     await expect(taken.getByText("Sırada değil")).toBeVisible();
     await taken.getByRole("button", { name: "Sıraya al" }).click();
     await expect(taken.getByText("Sırada", { exact: true })).toBeVisible();
+    await navigateTo(page, "/admin/scheduled-publishing");
   });
 
-  test("is published on demand, which the history and visitors show", async ({ page }) => {
-    await openScreen(page, "/admin/scheduled-publishing");
+  await test.step("the first one is published on demand", async () => {
+    await expect(queued(page).first()).toBeVisible();
     const first = (await queued(page).first().textContent()) ?? "";
-    await page.getByRole("button", { name: "Şimdi Yayınla" }).click();
+    const publish = page.getByRole("button", { name: "Şimdi Yayınla" });
+    await publish.press("Enter");
     await expect(page.getByText("1 blog yayınlandı")).toBeVisible();
-    const published = section(page, "Yayın Geçmişi").getByRole("row").filter({ hasText: first });
-    await expect(published.getByText("Başarılı")).toBeVisible();
+    await expect(publish).toBeFocused();
+    await expect(history(first).getByText("Başarılı")).toBeVisible();
     await expect(page.getByText(/^\d+ adres bildirilmeyi bekliyor\.$/)).toBeVisible();
-    const visitor = await page.context().newPage();
-    await visitor.goto("/blog");
-    await expect(visitor.getByRole("heading", { name: first }).first()).toBeVisible();
+    await expectPublic(first);
   });
 
-  test("publishes a draft at the time of its own", async ({ page }) => {
-    await openScreen(page, "/admin/scheduled-publishing");
+  await test.step("one with a time of its own is published then", async () => {
     const title = await queued(page).first().innerText();
     await queued(page).first().click();
     const tomorrow = dayInIstanbul(new Date(Date.now() + 86_400_000));
@@ -62,64 +68,66 @@ test.describe("the queue of drafts", () => {
     });
     expect(cron.status()).toBe(200);
     await openScreen(page, "/admin/scheduled-publishing");
+    await expect(history(title)).toBeVisible();
     await expect(page.getByText("Zamanlayıcıdan henüz haber alınmadı")).toBeHidden();
-    await expect(section(page, "Yayın Geçmişi").getByRole("row").filter({ hasText: title })).toBeVisible();
-    const visitor = await page.context().newPage();
-    await visitor.goto("/blog");
-    await expect(visitor.getByRole("heading", { name: title }).first()).toBeVisible();
+    await expectPublic(title);
   });
 });
 
 test.describe("the publishing schedule", () => {
-  test("is saved, and an empty number of posts becomes 1", async ({ page }) => {
+  test.use({ expectedErrors: [/503/] });
+
+  test("is saved, but not without drafts, and can be changed while the queue cannot be read", async ({ page }) => {
     await openScreen(page, "/admin/scheduled-publishing");
     const save = page.getByRole("button", { name: "Ayarları Kaydet" });
-    await expect(save).toBeDisabled();
     const count = page.getByLabel("Günlük yayın sayısı");
-    await count.fill("");
-    await count.blur();
-    await expect(count).toHaveValue("1");
-    await page.getByRole("switch", { name: "Otomatik yayınlama" }).click();
-    await count.fill("0");
-    await save.click();
-    await expect(page.getByText("Günlük yayın sayısı en az 1 olmalıdır")).toBeVisible();
-    await count.fill("3");
-    await page.getByLabel("Sonraki yayın zamanı").fill("2099-01-02T09:30");
-    await save.click();
-    await expect(page.getByText("Ayarlar kaydedildi")).toBeVisible();
-    await expect(page.getByText("2 Ocak 2099 09:30")).toBeVisible();
-    await openScreen(page, "/admin/scheduled-publishing");
-    await expect(count).toHaveValue("3");
-    await page.getByRole("switch", { name: "Otomatik yayınlama" }).click();
-    await count.fill("");
-    await page.keyboard.press("Control+s");
-    await expect(page.getByText("Kapalı", { exact: true })).toBeVisible();
-    await expect(count).toHaveValue("1");
-  });
+    const active = page.getByRole("switch", { name: "Otomatik yayınlama" });
 
-  test("cannot be changed without drafts", async ({ page }) => {
-    const none = { rows: [], total: 0, page: 1, pages: 1, drafts: 0 };
-    await page.route("**/api/admin/publishing/queue?*", (route) => route.fulfill({ json: none }));
-    const message = "Yayınlanacak taslak blog bulunamadı";
-    await page.route("**/api/functions/*", (route) =>
-      route.fulfill({ json: { success: false, publishedCount: 0, message } }),
-    );
-    await openScreen(page, "/admin/scheduled-publishing");
-    await expect(page.getByText("Sırada taslak yok")).toBeVisible();
-    await expect(page.getByRole("switch", { name: "Otomatik yayınlama" })).toBeDisabled();
-    await expect(page.getByLabel("Günlük yayın sayısı")).toBeDisabled();
-    await page.getByRole("button", { name: "Şimdi Yayınla" }).click();
-    await expect(page.getByText(message)).toBeVisible();
-  });
-
-  test.describe("while the queue cannot be read", () => {
-    test.use({ expectedErrors: [/503/] });
-
-    test("can still be changed", async ({ page }) => {
-      await page.route("**/api/admin/publishing/queue?*", (route) => route.fulfill({ status: 503, json: {} }));
+    await test.step("an empty number of posts becomes 1", async () => {
+      await expect(save).toBeDisabled();
+      await count.fill("");
+      await count.blur();
+      await expect(count).toHaveValue("1");
+      await active.click();
+      await count.fill("0");
+      await save.click();
+      await expect(page.getByText("Günlük yayın sayısı en az 1 olmalıdır")).toBeVisible();
+      await count.fill("3");
+      await page.getByLabel("Sonraki yayın zamanı").fill("2099-01-02T09:30");
+      await save.click();
+      await expect(page.getByText("Ayarlar kaydedildi")).toBeVisible();
+      await expect(page.getByText("2 Ocak 2099 09:30")).toBeVisible();
       await openScreen(page, "/admin/scheduled-publishing");
-      await expect(page.getByLabel("Günlük yayın sayısı")).toBeEnabled();
-      await expect(page.getByRole("switch", { name: "Otomatik yayınlama" })).toBeEnabled();
+      await expect(count).toHaveValue("3");
+      await active.click();
+      await count.fill("");
+      await page.keyboard.press("Control+s");
+      await expect(page.getByText("Kapalı", { exact: true })).toBeVisible();
+      await expect(count).toHaveValue("1");
+    });
+
+    const queue = "**/api/admin/publishing/queue?*";
+    await test.step("without drafts it stays as it is", async () => {
+      const none = { rows: [], total: 0, page: 1, pages: 1, drafts: 0 };
+      await page.route(queue, (route) => route.fulfill({ json: none }));
+      const message = "Yayınlanacak taslak blog bulunamadı";
+      await page.route("**/api/functions/*", (route) =>
+        route.fulfill({ json: { success: false, publishedCount: 0, message } }),
+      );
+      await openScreen(page, "/admin/scheduled-publishing");
+      await expect(page.getByText("Sırada taslak yok")).toBeVisible();
+      await expect(active).toBeDisabled();
+      await expect(count).toBeDisabled();
+      await page.getByRole("button", { name: "Şimdi Yayınla" }).click();
+      await expect(page.getByText(message)).toBeVisible();
+    });
+
+    await test.step("it can be changed while the queue cannot be read", async () => {
+      await page.unroute(queue);
+      await page.route(queue, (route) => route.fulfill({ status: 503, json: {} }));
+      await openScreen(page, "/admin/scheduled-publishing");
+      await expect(count).toBeEnabled();
+      await expect(active).toBeEnabled();
     });
   });
 });
@@ -128,8 +136,7 @@ test.describe("the page that tests the functions", () => {
   test.use({ expectedErrors: [/401/] });
 
   test("calls every function and shows its result or error", async ({ page }) => {
-    await openScreen(page, "/admin/scheduled-publishing");
-    await page.getByRole("link", { name: "Fonksiyonları test et" }).click();
+    await openScreen(page, "/admin/test-edge-function");
     const result = page.getByRole("status");
     for (const name of ["scheduled-blog-publisher", "publish-scheduled-blogs"]) {
       // Not at once: drafts that other tests write would be published beneath their hands.

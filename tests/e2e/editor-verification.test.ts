@@ -1,17 +1,21 @@
 import type { Page } from "@playwright/test";
 import { formatDate } from "../../worker/turkish/calendar";
-import { createRecord, expect, openScreen, row, test } from "../support/admin-panel";
+import { createRecord, expect, navigateTo, openScreen, row, test } from "../support/admin-panel";
 import { promotionInput } from "../support/inputs";
 
 /** The record's name behind the action in an accessible name: 'Düzenle: …'. */
 const nameIn = (label: string | null) => label?.replace(/^[^:]+: /, "") ?? "";
 
-const createPromotion = (page: Page, title: string) =>
-  createRecord<{ id: string }>(page, "promotions", { ...promotionInput(), title });
+test("a promotion is verified in the queue, in its form and in the list, after which visitors see the date", async ({
+  page,
+}) => {
+  const listed = "Listede Doğrulanan";
+  await createRecord(page, "promotions", { ...promotionInput(), title: listed });
+  await openScreen(page, "/admin/dashboard");
+  const verified = page.getByText("Bugünün tarihiyle doğrulandı");
+  let title = "";
 
-test.describe("a promotion is verified with one click", () => {
-  test("in the queue of the longest unverified records, which it then leaves", async ({ page }) => {
-    await openScreen(page, "/admin/dashboard");
+  await test.step("leaves the queue of the longest unverified records", async () => {
     await page.getByRole("link", { name: "Hepsini gör: Doğrulanacaklar" }).click();
     await expect(page).toHaveURL("/admin/verification");
     const entries = page.locator(".record-table tbody tr");
@@ -20,36 +24,31 @@ test.describe("a promotion is verified with one click", () => {
     await expect(page).toHaveURL("/admin/verification?kind=promotion");
     await expect(page.getByRole("cell").getByText("Casino sitesi", { exact: true })).toHaveCount(0);
     const verify = entries.first().getByRole("button", { name: /^Doğruladım: / });
-    const title = nameIn(await verify.getAttribute("aria-label"));
+    title = nameIn(await verify.getAttribute("aria-label"));
     await verify.click();
-    await expect(page.getByText("Bugünün tarihiyle doğrulandı").first()).toBeVisible();
+    await expect(verified.first()).toBeVisible();
     await expect(row(page, title)).toHaveCount(0);
-    await openScreen(page, "/admin/promotions?sort=-last_verified_at");
-    await expect(row(page, title).getByText("bugün")).toBeVisible();
   });
 
-  test("in its form, opened from the queue, which keeps what was typed", async ({ page }) => {
-    await openScreen(page, "/admin/verification?kind=promotion");
+  await test.step("keeps what was typed in the form, opened from the queue", async () => {
     const edit = page.getByRole("link", { name: /^Düzenle: / }).first();
-    const title = `${nameIn(await edit.getAttribute("aria-label"))} (yeni)`;
+    const changed = `${nameIn(await edit.getAttribute("aria-label"))} (yeni)`;
     await edit.click();
-    await page.getByLabel("Promosyon Başlığı").fill(title);
+    await page.getByLabel("Promosyon Başlığı").fill(changed);
     await page.getByRole("button", { name: "Doğruladım" }).click();
     await expect(page.getByText("Son doğrulama: bugün")).toBeVisible();
-    await expect(page.getByLabel("Promosyon Başlığı")).toHaveValue(title);
+    await expect(page.getByLabel("Promosyon Başlığı")).toHaveValue(changed);
     await page.getByRole("button", { name: "Güncelle", exact: true }).click();
     await expect(page.getByText("Promosyon başarıyla güncellendi")).toBeVisible();
-    await openScreen(page, "/admin/promotions?sort=-last_verified_at");
-    await expect(row(page, title).getByText("bugün")).toBeVisible();
+    await navigateTo(page, "/admin/promotions?sort=-last_verified_at");
+    for (const name of [title, changed]) await expect(row(page, name).getByText("bugün")).toBeVisible();
   });
 
-  test("in the list, after which visitors see the date", async ({ page }) => {
-    await createPromotion(page, "Listede Doğrulanan");
-    await openScreen(page, "/admin/promotions?q=listede+doğrulanan");
-    await page.getByRole("button", { name: "Doğruladım: Listede Doğrulanan" }).click();
-    await expect(page.getByText("Bugünün tarihiyle doğrulandı").first()).toBeVisible();
-    await expect(row(page, "Listede Doğrulanan").getByText("bugün")).toBeVisible();
-    const link = page.getByRole("link", { name: "Sitede gör: Listede Doğrulanan" });
+  await test.step("is dated in the list and for visitors", async () => {
+    await page.getByRole("searchbox", { name: "Ara" }).fill("listede doğrulanan");
+    await page.getByRole("button", { name: `Doğruladım: ${listed}` }).click();
+    await expect(row(page, listed).getByText("bugün")).toBeVisible();
+    const link = page.getByRole("link", { name: `Sitede gör: ${listed}` });
     const visitor = await page.context().newPage();
     await visitor.goto((await link.getAttribute("href")) ?? "");
     await expect(visitor.getByText(`Son doğrulama: ${formatDate(new Date().toISOString())}`)).toBeVisible();

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { formatDate } from "../../worker/turkish/calendar";
 import { createRecord, expect, navigateTo, openScreen, row, test } from "../support/admin-panel";
 import { promotionInput } from "../support/inputs";

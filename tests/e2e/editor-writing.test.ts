@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Route } from "@playwright/test";
 import { expect, openScreen, test } from "../support/admin-panel";
 import { expectAccessible } from "../support/browser";
 import { SENTENCE } from "../support/post-form";

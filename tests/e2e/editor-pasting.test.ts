@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { sanitize } from "../../worker/html/sanitize";
 import { createRecord, expect, navigateTo, openScreen, test } from "../support/admin-panel";
 import { LONG } from "../support/browser";
-import { ARTICLES } from "../support/copied-articles";
+import { ARTICLES_WITH_TABLES } from "../support/copied-articles";
 import { openPost, savedContent, SENTENCE } from "../support/post-form";
 
 /** Gives the editor HTML as the browser does when a person pastes it; with a picture of it, as Excel does. */
@@ -32,7 +32,7 @@ const SAVED_TABLES =
   "<p><br /></p><table><tr><td>iki</td><td>tablo</td></tr></table>" +
   '<p>onclick="x()"[Görsel]</p><ul><li>Madde</li></ul>';
 
-const PASTED = [...Object.values(ARTICLES), { copied: COPIED_TABLES, saved: SAVED_TABLES }];
+const PASTED = [...Object.values(ARTICLES_WITH_TABLES), { copied: COPIED_TABLES, saved: SAVED_TABLES }];
 
 test("copied articles and tables are saved as they were, and again", async ({ page }) => {
   const id = await openPost(page, "Yapıştırılan Yazılar", SENTENCE);

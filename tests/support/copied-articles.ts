@@ -1,5 +1,11 @@
-/** Articles as programs and sites give them to the clipboard, and how they are saved. */
-export const ARTICLES: Record<string, { copied: string; saved: string }> = {
+interface Article {
+  /** As a program or site gives it to the clipboard. */
+  copied: string;
+  saved: string;
+}
+
+/** Articles with tables of several columns, which happy-dom does not paste. */
+export const ARTICLES_WITH_TABLES: Record<string, Article> = {
   Word: {
     copied: `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><title>Belge1</title><style><!-- @list l0:level1 {mso-level-number-format:bullet;} @list l0:level2 {mso-level-number-format:bullet;} --></style></head>
@@ -17,6 +23,19 @@ export const ARTICLES: Record<string, { copied: string; saved: string }> = {
 <!--EndFragment--></body></html>`,
     saved: `<h1>Çevrim şartı</h1><p>Tavan <s>500</s>750 TL<sup>1</sup>, <strong>%100</strong>.</p><ul><li>Birinci madde<ul><li>İç madde</li></ul></li></ul><h3>Soru 1</h3><h3>Soru 2</h3><ol start="3"><li>Üçüncü adım</li></ol><p>[Görsel: Oranlar]</p><table><tr><td>Casino</td><td>Bonus</td></tr></table><p><a href="mailto:destek@ornek.com">destek@ornek.com</a>, şartlar</p>`,
   },
+  WordPress: {
+    copied: `<h2 class="wp-block-heading">Bonus türleri</h2><p>Hoş geldin <img draggable="false" role="img" class="emoji" alt="🎰" src="https://s.w.org/images/core/emoji/15.0.3/svg/1f3b0.svg"></p><hr class="wp-block-separator has-alpha-channel-opacity"/><div class="wp-block-columns"><div class="wp-block-column"><p>Sol</p></div><div class="wp-block-column"><p>Sağ</p></div></div><dl><dt>Çevrim</dt><dd>20 kat</dd></dl><details class="wp-block-details"><summary>Soru</summary><p>Yanıt</p></details><figure class="wp-block-table"><table><thead><tr><th>Ad</th><th>Oran</th></tr></thead><tbody><tr><td>Mavi</td><td>%100</td></tr></tbody></table><figcaption class="wp-element-caption">Oranlar</figcaption></figure><ul class="wp-block-list"><li>Bir<ul class="wp-block-list"><li>İki</li></ul></li></ul><p><a href="tel:115">115</a></p>`,
+    saved: `<h2>Bonus türleri</h2><p>Hoş geldin 🎰</p><p>Sol</p><p>Sağ</p><p>Çevrim</p><p>20 kat</p><p>Soru</p><p>Yanıt</p><table><tr><th>Ad</th><th>Oran</th></tr><tr><td>Mavi</td><td>%100</td></tr></table><p>Oranlar</p><ul><li>Bir<ul><li>İki</li></ul></li></ul><p><a href="tel:115">115</a></p>`,
+  },
+  ChatGPT: {
+    copied: `<meta charset='utf-8'><h3 data-start="0" data-end="12">Kayıp iadesi</h3><p data-start="14" data-end="60"><strong data-start="14" data-end="20">%15</strong> geri döner.</p><hr data-start="62" data-end="65"><ol data-start="67" data-end="120"><li data-start="67" data-end="90"><p data-start="70" data-end="80">Oynayın</p><p data-start="81" data-end="90">En az bir hafta.</p></li><li data-start="91" data-end="120"><p data-start="94" data-end="120">Bekleyin</p><ul data-start="100" data-end="110"><li data-start="100" data-end="110">Cuma</li></ul></li></ol><blockquote data-start="121" data-end="130"><p data-start="123" data-end="130">Kural değişir.</p></blockquote><div class="_tableContainer_1rjym_1"><div tabindex="-1"><table data-start="131" data-end="200"><thead data-start="131"><tr data-start="131"><th data-start="131">Gün</th><th>İade</th></tr></thead><tbody><tr><td>Cuma</td><td>%15</td></tr></tbody></table></div></div><pre class="overflow-visible!" data-start="201"><div class="contain-inline-size"><div class="overflow-y-auto p-4" dir="ltr"><code class="whitespace-pre! language-text"><span>KOD10
+KOD20
+</span></code></div></div></pre><p data-start="220"><a data-start="221" rel="noopener" class="decorated-link" href="https://ornek.com/?utm_source=chatgpt.com">Kaynak</a></p>`,
+    saved: `<h3>Kayıp iadesi</h3><p><strong>%15</strong> geri döner.</p><ol><li><p>Oynayın</p><p>En az bir hafta.</p></li><li>Bekleyin<ul><li>Cuma</li></ul></li></ol><blockquote>Kural değişir.</blockquote><table><tr><th>Gün</th><th>İade</th></tr><tr><td>Cuma</td><td>%15</td></tr></table><pre>KOD10\nKOD20</pre><p><a href="https://ornek.com/?utm_source=chatgpt.com" rel="sponsored nofollow noopener">Kaynak</a></p>`,
+  },
+};
+
+export const ARTICLES: Record<string, Article> = {
   "Google Docs": {
     copied: `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-7d1"><h2 dir="ltr" style="line-height:1.38"><span style="font-size:16pt;font-weight:400;white-space:pre-wrap;">Nasıl alınır</span></h2><p dir="ltr" style="line-height:1.38"><span style="font-weight:700;white-space:pre-wrap;">Önce</span><span style="font-weight:400;white-space:pre-wrap;"> üye olun, </span><span style="text-decoration:line-through;white-space:pre-wrap;">arayın</span><span style="white-space:pre-wrap;">yazın.</span></p><br /><ol start="3" style="margin-top:0"><li dir="ltr" style="list-style-type:decimal" aria-level="1"><p dir="ltr" role="presentation"><span style="white-space:pre-wrap;">Kodu girin</span></p></li><ol><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span style="white-space:pre-wrap;">Büyük harfle</span></p></li></ol><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="white-space:pre-wrap;">Bekleyin</span></p></li></ol><h4 dir="ltr"><span>Not</span></h4><p dir="ltr"><span style="white-space:pre-wrap;">H</span><span style="font-size:0.6em;vertical-align:sub;">2</span><span>O</span></p></b><br class="Apple-interchange-newline">`,
     saved: `<h2>Nasıl alınır</h2><p><strong>Önce</strong> üye olun, <s>arayın</s>yazın.</p><ol start="3"><li>Kodu girin<ol><li>Büyük harfle</li></ol></li><li>Bekleyin</li></ol><h3>Not</h3><p>H<sub>2</sub>O</p>`,
@@ -27,16 +46,6 @@ Kod: <strong class="selectable-text">KOD10</strong>
 
 Son gün: cuma</span></span></div></div><div class="copyable-text" data-pre-plain-text="[12:01, 25.11.2026] Ali: "><span style="white-space: pre-wrap;">Yardım hattı: 115</span></div>`,
     saved: `<p>Yeni bonus 🎉</p><p>Kod: <strong>KOD10</strong></p><p><br /></p><p>Son gün: cuma</p><p>Yardım hattı: 115</p>`,
-  },
-  WordPress: {
-    copied: `<h2 class="wp-block-heading">Bonus türleri</h2><p>Hoş geldin <img draggable="false" role="img" class="emoji" alt="🎰" src="https://s.w.org/images/core/emoji/15.0.3/svg/1f3b0.svg"></p><hr class="wp-block-separator has-alpha-channel-opacity"/><div class="wp-block-columns"><div class="wp-block-column"><p>Sol</p></div><div class="wp-block-column"><p>Sağ</p></div></div><dl><dt>Çevrim</dt><dd>20 kat</dd></dl><details class="wp-block-details"><summary>Soru</summary><p>Yanıt</p></details><figure class="wp-block-table"><table><thead><tr><th>Ad</th><th>Oran</th></tr></thead><tbody><tr><td>Mavi</td><td>%100</td></tr></tbody></table><figcaption class="wp-element-caption">Oranlar</figcaption></figure><ul class="wp-block-list"><li>Bir<ul class="wp-block-list"><li>İki</li></ul></li></ul><p><a href="tel:115">115</a></p>`,
-    saved: `<h2>Bonus türleri</h2><p>Hoş geldin 🎰</p><p>Sol</p><p>Sağ</p><p>Çevrim</p><p>20 kat</p><p>Soru</p><p>Yanıt</p><table><tr><th>Ad</th><th>Oran</th></tr><tr><td>Mavi</td><td>%100</td></tr></table><p>Oranlar</p><ul><li>Bir<ul><li>İki</li></ul></li></ul><p><a href="tel:115">115</a></p>`,
-  },
-  ChatGPT: {
-    copied: `<meta charset='utf-8'><h3 data-start="0" data-end="12">Kayıp iadesi</h3><p data-start="14" data-end="60"><strong data-start="14" data-end="20">%15</strong> geri döner.</p><hr data-start="62" data-end="65"><ol data-start="67" data-end="120"><li data-start="67" data-end="90"><p data-start="70" data-end="80">Oynayın</p><p data-start="81" data-end="90">En az bir hafta.</p></li><li data-start="91" data-end="120"><p data-start="94" data-end="120">Bekleyin</p><ul data-start="100" data-end="110"><li data-start="100" data-end="110">Cuma</li></ul></li></ol><blockquote data-start="121" data-end="130"><p data-start="123" data-end="130">Kural değişir.</p></blockquote><div class="_tableContainer_1rjym_1"><div tabindex="-1"><table data-start="131" data-end="200"><thead data-start="131"><tr data-start="131"><th data-start="131">Gün</th><th>İade</th></tr></thead><tbody><tr><td>Cuma</td><td>%15</td></tr></tbody></table></div></div><pre class="overflow-visible!" data-start="201"><div class="contain-inline-size"><div class="overflow-y-auto p-4" dir="ltr"><code class="whitespace-pre! language-text"><span>KOD10
-KOD20
-</span></code></div></div></pre><p data-start="220"><a data-start="221" rel="noopener" class="decorated-link" href="https://ornek.com/?utm_source=chatgpt.com">Kaynak</a></p>`,
-    saved: `<h3>Kayıp iadesi</h3><p><strong>%15</strong> geri döner.</p><ol><li><p>Oynayın</p><p>En az bir hafta.</p></li><li>Bekleyin<ul><li>Cuma</li></ul></li></ol><blockquote>Kural değişir.</blockquote><table><tr><th>Gün</th><th>İade</th></tr><tr><td>Cuma</td><td>%15</td></tr></table><pre>KOD10\nKOD20</pre><p><a href="https://ornek.com/?utm_source=chatgpt.com" rel="sponsored nofollow noopener">Kaynak</a></p>`,
   },
 };
 

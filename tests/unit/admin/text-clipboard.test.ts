@@ -9,7 +9,7 @@ import { catchPastedPictures } from "../../../app/admin/rich-text/pictures";
 import { removeFormats } from "../../../app/admin/rich-text/remove-formats";
 import { HTML_MAX } from "../../../worker/fields";
 import { sanitize } from "../../../worker/html/sanitize";
-import { FORMULA } from "../../support/copied-articles";
+import { ARTICLES, FORMULA } from "../../support/copied-articles";
 
 vi.mock("react-hot-toast", () => ({ default: { error: vi.fn() } }));
 
@@ -69,6 +69,16 @@ describe("pasted HTML is read as the server reads it (B6.6)", () => {
     expect(saved()).toContain("<p>Bir</p><p>İki</p>");
   });
 });
+
+it.each(Object.entries(ARTICLES))(
+  "an article copied from %s is saved as it was, and again",
+  (_, { copied, saved: kept }) => {
+    paste(copied, 0, quill.getLength() - 1);
+    expect(saved()).toBe(kept);
+    load(kept);
+    expect(saved()).toBe(kept);
+  },
+);
 
 describe("lists pasted from Word", () => {
   const item = (mark: string, text: string, level = "l0 level1") =>

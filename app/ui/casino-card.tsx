@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { casinoAddress } from "../../worker/records/addresses";
 import type { CasinoCardRow as Casino } from "../../worker/casinos/public.server";
 import { STANDING_LABELS } from "../../worker/casinos/score";
 import { Picture } from "./picture";
@@ -7,7 +7,7 @@ import { warnedClass, Warning } from "./warning";
 
 export function CasinoCard({ casino }: { casino: Casino }) {
   return (
-    <a className={warnedClass("site", casino)} href={href("/casino/:casino", { casino: casino.slug })}>
+    <a className={warnedClass("site", casino)} href={casinoAddress(casino)}>
       <Picture className="logo" src={casino.logo_url} alt="" width={56} height={56} />
       <strong>{casino.name}</strong>
       <Score of={casino} />

@@ -1,11 +1,11 @@
-import { href } from "react-router";
+import { postAddress } from "../../worker/records/addresses";
 import type { PostCardRow as Post } from "../../worker/blog/public.server";
 import { formatDate } from "../../worker/turkish/calendar";
 import { CARD_SIZES, Picture } from "./picture";
 
 export function PostCard({ post, priority }: { post: Post; priority?: boolean | undefined }) {
   return (
-    <a className="post" href={href("/blog/:post", { post: post.slug })}>
+    <a className="post" href={postAddress(post)}>
       <Picture
         src={post.image_url}
         focus={post.image_focus}

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { isActive, isExpired } from "../../worker/records/active-promotion";
 import { daysLeft, expiryLabel } from "../../worker/turkish/calendar";
 import type { PromotionCardRow as Promotion } from "../../worker/promotions/public.server";
-import { promotionAddress } from "./addresses";
+import { promotionAddress } from "../../worker/records/addresses";
 import { cardFacts, TERMS_IN_TEXT } from "./bonus-facts";
 import { useMoney } from "./money";
 import { SPONSORED } from "../../worker/html/link-relation";

@@ -1,10 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import { href } from "react-router";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, promotions } from "../../db/schema";
 import { isActiveSql } from "../records/active-promotion.server";
+import { postAddress, promotionAddress } from "../records/addresses";
 import { isOneOf } from "../records/selection.server";
-import { NO_CASINO_SLUG } from "../text/slug";
 import { dayInIstanbul } from "../turkish/calendar";
 
 export async function publicPages(db: Db, ids: string[], now: Date) {
@@ -24,12 +23,7 @@ export async function publicPages(db: Db, ids: string[], now: Date) {
       .where(and(isOneOf(promotions.id, ids), isActiveSql(promotions, dayInIstanbul(now)))),
   ]);
   return new Map([
-    ...posts.map(
-      ({ id, slug }) => [id, { slug, casino_slug: null, path: href("/blog/:post", { post: slug }) }] as const,
-    ),
-    ...offers.map(({ id, slug, casino_slug }) => {
-      const path = href("/bonuslar/:casino/:promotion", { casino: casino_slug ?? NO_CASINO_SLUG, promotion: slug });
-      return [id, { slug, casino_slug, path }] as const;
-    }),
+    ...posts.map(({ id, slug }) => [id, { slug, casino_slug: null, path: postAddress({ slug }) }] as const),
+    ...offers.map(({ id, ...offer }) => [id, { ...offer, path: promotionAddress(offer) }] as const),
   ]);
 }

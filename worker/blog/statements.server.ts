@@ -19,19 +19,13 @@ const publishedAt = (time: string) => ({
   publish_at: null,
 });
 
-export function additionOf(
-  id: string,
-  { is_generated, publish, ...input }: PostInput,
-  author: string,
-  { now, by }: Edit,
-) {
+export function additionOf(id: string, input: PostInput, author: string, { now, by }: Edit) {
   const time = now.toISOString();
   return {
-    ...input,
-    ...derivedColumns(input),
+    author,
+    ...rowOf(input),
     slug: freeSlug(blog_posts, input.slug || slugify(input.title, now)),
-    author: is_generated ? AI_AUTHOR : author,
-    ...(publish ? publishedAt(time) : { queue_position: endOfQueue }),
+    ...(input.publish ? publishedAt(time) : { queue_position: endOfQueue }),
     id,
     created_at: time,
     updated_at: time,
@@ -39,20 +33,14 @@ export function additionOf(
   };
 }
 
-export function revisionOf(
-  id: string,
-  basis: string,
-  { slug, is_generated, publish, ...input }: PostInput,
-  edit: Edit,
-) {
+export function revisionOf(id: string, basis: string, input: PostInput, edit: Edit) {
+  const { slug, publish } = input;
   const address = slug ? freeSlug(blog_posts, slug, { id }) : undefined;
   const isMoved = sql`${blog_posts.is_published} = 1 and ${blog_posts.slug} <> ${address ?? blog_posts.slug}`;
   const isNew = publish ? sql`(${blog_posts.is_published} = 0 or ${isMoved})` : isMoved;
   const values = {
-    ...input,
-    ...derivedColumns(input),
+    ...rowOf(input),
     slug: address,
-    author: is_generated ? AI_AUTHOR : undefined,
     indexed: sql`${blog_posts.indexed} and not (${isNew})`,
     publish_at: sql`case when ${blog_posts.is_published} then null else ${input.publish_at} end`,
     ...(publish && {
@@ -64,10 +52,20 @@ export function revisionOf(
   return { values, isNew };
 }
 
+/** The columns that a form stores; `clean` sanitises its text. */
+export const rowOf = (input: PostInput, clean = storedContent) => ({
+  ...input,
+  ...derivedColumns(input, clean),
+  ...(input.is_generated && { author: AI_AUTHOR }),
+});
+
 /** Sanitised content. Throws `Refusal("invalid")` if it is then too short. */
 export const storedContent = (content: string) => sanitizeAtLeast(CONTENT_MIN, content, "content", CONTENT_SHORT);
 
-export function derivedColumns({ title, excerpt, content }: Pick<PostInput, "title" | "excerpt" | "content">) {
-  const clean = storedContent(content);
-  return { content: clean, html_mark: htmlMark(clean), search_text: foldTr(`${title} ${excerpt} ${plainText(clean)}`) };
+export function derivedColumns(
+  { title, excerpt, content }: Pick<PostInput, "title" | "excerpt" | "content">,
+  clean = storedContent,
+) {
+  const text = clean(content);
+  return { content: text, html_mark: htmlMark(text), search_text: foldTr(`${title} ${excerpt} ${plainText(text)}`) };
 }

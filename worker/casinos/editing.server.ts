@@ -38,7 +38,6 @@ export async function addCasino(db: Db, input: CasinoInput, edit: Edit): Promise
   return added;
 }
 
-/** Throws `Refusal`: `not_found`, `conflict`. */
 export async function reviseCasino(db: Db, id: string, basis: string, input: CasinoInput, edit: Edit): Promise<Casino> {
   const { values, options } = revisionOf(db, id, basis, input, edit);
   return revise(db, casinos, id, basis, values, CASINO_NOT_FOUND, {

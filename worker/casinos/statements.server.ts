@@ -19,8 +19,7 @@ export function additionStatements(db: Db, id: string, input: CasinoInput, { now
   const time = now.toISOString();
   const slug = freeSlug(casinos, input.slug || slugify(input.name, now));
   const row = {
-    ...input,
-    ...derivedColumns(input),
+    ...rowOf(input),
     slug,
     id,
     created_at: time,
@@ -32,10 +31,10 @@ export function additionStatements(db: Db, id: string, input: CasinoInput, { now
 }
 
 /** A new slug also announces the casino's active promotions. */
-export function revisionOf(db: Db, id: string, basis: string, { slug, ...input }: CasinoInput, edit: Edit) {
+export function revisionOf(db: Db, id: string, basis: string, input: CasinoInput, edit: Edit) {
   const { now, site } = edit;
-  const address = slug ? freeSlug(casinos, slug, { id }) : undefined;
-  const values = { ...input, ...derivedColumns(input), slug: address, ...revisedBy(basis, edit) };
+  const address = input.slug ? freeSlug(casinos, input.slug, { id }) : undefined;
+  const values = { ...rowOf(input), slug: address, ...revisedBy(basis, edit) };
   const isOwn = eq(promotions.casino_id, id);
   const isMoved = (isUnchanged: SQL | undefined) =>
     sql`exists (select 1 from ${casinos} where ${isUnchanged} and ${casinos.slug} <> ${address ?? casinos.slug})`;
@@ -56,13 +55,14 @@ export function revisionOf(db: Db, id: string, basis: string, { slug, ...input }
 export const storedDescription = (description: string) =>
   sanitizeAtLeast(DESCRIPTION_MIN, description, "description", DESCRIPTION_SHORT);
 
-function derivedColumns({ name, description, review }: Pick<CasinoInput, "name" | "description" | "review">) {
-  const clean = storedDescription(description);
+export function rowOf(input: CasinoInput, clean = storedDescription) {
+  const description = clean(input.description);
   return {
-    description: clean,
-    html_mark: htmlMark(clean),
-    sort_key: sortKeyTr(name),
-    search_text: foldTr(name),
-    score: scoreSql(sql`${review && JSON.stringify(review)}`),
+    ...input,
+    description,
+    html_mark: htmlMark(description),
+    sort_key: sortKeyTr(input.name),
+    search_text: foldTr(input.name),
+    score: scoreSql(sql`${input.review && JSON.stringify(input.review)}`),
   };
 }

@@ -1,8 +1,7 @@
+import { promotionAddress } from "../records/addresses";
 import { and, count, eq, sql } from "drizzle-orm";
-import { href } from "react-router";
 import type { Db } from "../../db/client";
 import { admin_users, casinos, promotion_comments, promotions } from "../../db/schema";
-import { NO_CASINO_SLUG } from "../text/slug";
 import { commentAnchor } from "./anchor";
 import { COMMENTS_PER_PAGE } from "./constants";
 
@@ -44,6 +43,6 @@ export async function publicPlace(db: Db, id: string): Promise<string | undefine
     .where(and(eq(promotion_comments.id, id), eq(promotion_comments.status, "published")));
   if (!row) return undefined;
   const page = Math.floor(row.newer / COMMENTS_PER_PAGE) + 1;
-  const path = href("/bonuslar/:casino/:promotion", { casino: row.casino_slug ?? NO_CASINO_SLUG, promotion: row.slug });
+  const path = promotionAddress(row);
   return `${path}${page > 1 ? `?sayfa=${page}` : ""}#${commentAnchor(id)}`;
 }

@@ -64,8 +64,7 @@ export async function addPage(db: Db, input: PageInput, { now, by, site }: Edit)
   const slug = input.slug || slugify(input.title, now);
   if (isReserved(slug)) throw new Refusal("invalid", reservedSlug(slug), { fields: { slug: reservedSlug(slug) } });
   const row = {
-    ...input,
-    ...derivedColumns(input),
+    ...rowOf(input),
     slug: freeSlug(pages, slug),
     id: crypto.randomUUID(),
     created_at: time,
@@ -81,17 +80,10 @@ export async function addPage(db: Db, input: PageInput, { now, by, site }: Edit)
 }
 
 /** An empty slug stays as it is. Throws `Refusal`: `not_found`, `conflict`. */
-export async function revisePage(
-  db: Db,
-  id: string,
-  basis: string,
-  { slug, ...input }: PageInput,
-  edit: Edit,
-): Promise<Page> {
+export async function revisePage(db: Db, id: string, basis: string, input: PageInput, edit: Edit): Promise<Page> {
   const values = {
-    ...input,
-    ...derivedColumns(input),
-    slug: slug ? freeSlug(pages, slug, { id }) : undefined,
+    ...rowOf(input),
+    slug: input.slug ? freeSlug(pages, input.slug, { id }) : undefined,
     ...revisedBy(basis, edit),
   };
   return revise(db, pages, id, basis, values, PAGE_NOT_FOUND, {
@@ -101,7 +93,10 @@ export async function revisePage(
   });
 }
 
-function derivedColumns({ title, content }: Pick<PageInput, "title" | "content">) {
-  const clean = sanitizeAtLeast(CONTENT_MIN, content, "content", CONTENT_SHORT);
-  return { content: clean, html_mark: htmlMark(clean), search_text: foldTr(`${title} ${plainText(clean)}`) };
+const storedContent = (content: string) => sanitizeAtLeast(CONTENT_MIN, content, "content", CONTENT_SHORT);
+
+export function rowOf(input: PageInput, clean = storedContent) {
+  const content = clean(input.content);
+  const search_text = foldTr(`${input.title} ${plainText(content)}`);
+  return { ...input, content, html_mark: htmlMark(content), search_text };
 }

@@ -4,25 +4,24 @@ import type { Db } from "../../db/client";
 import { blog_posts, casinos, hero_section, pages, promotion_categories, promotions } from "../../db/schema";
 import { type Overlay, overlayOf } from "../../db/overlay";
 import { postRow } from "../blog/editing.server";
-import { AI_AUTHOR } from "../blog/constants";
+import * as post from "../blog/statements.server";
 import { postInput } from "../blog/rules";
 import { casinoRow } from "../casinos/editing.server";
 import { casinoInput } from "../casinos/rules";
-import { htmlMark } from "../html/mark";
+import * as casino from "../casinos/statements.server";
 import { sanitize } from "../html/sanitize";
-import { pageRow } from "../pages/editing.server";
+import { pageRow, rowOf } from "../pages/editing.server";
 import { isReserved } from "../pages/constants";
 import { pageInput } from "../pages/rules";
-import { typicalGain } from "../promotions/bonus-value";
-import { composeDescription } from "../promotions/description.server";
 import { promotionRow } from "../promotions/editing.server";
 import { promotionInput } from "../promotions/rules";
+import * as promotion from "../promotions/statements.server";
+import { casinoAddress, pageAddress, postAddress, promotionAddress } from "../records/addresses";
 import { freeSlug } from "../records/free-slug.server";
-import { scoreSql } from "../records/score.server";
 import { readHero } from "../site/editing.server";
 import { HERO } from "../site/built-in-texts";
 import { heroUpdate } from "../site/rules";
-import { NO_CASINO_SLUG, slugify } from "../text/slug";
+import { slugify } from "../text/slug";
 import { readLoosely } from "./loose-input";
 import type { PreviewedKind } from "./rules";
 
@@ -44,24 +43,22 @@ export const recordOfForm: Record<PreviewedKind, (db: Db, form: Form) => Promise
     const input = readLoosely(postInput, values, ["title", "category", "excerpt", "content"]);
     const slug = await first(db, freeSlug(blog_posts, slugOf(input, known, now), { id }));
     const row = {
+      author,
       ...known,
-      ...input,
+      ...post.rowOf(input, sanitize),
       ...savedNow(known, now),
-      ...cleaned(input.content),
       slug,
-      author: input.is_generated ? AI_AUTHOR : (known?.author ?? author),
       is_published: true,
       published_at: known?.published_at ?? now.toISOString(),
     };
-    return { overlay: overlayOf(blog_posts, row), path: href("/blog/:post", { post: slug }) };
+    return { overlay: overlayOf(blog_posts, row), path: postAddress({ slug }) };
   },
 
   promotion: async (db, { id, values, now }) => {
     const known = id ? await promotionRow(db, id) : undefined;
-    const texts = readLoosely(promotionInput, values, ["title", "short_description", "full_description"]);
-    const { short_description, full_description, ...input } = texts;
+    const input = readLoosely(promotionInput, values, ["title", "short_description", "full_description"]);
     const { casino_id, category_id } = input;
-    const [casino, category] = await Promise.all([
+    const [home, category] = await Promise.all([
       casino_id ? casinoRow(db, casino_id) : undefined,
       category_id
         ? db
@@ -74,35 +71,30 @@ export const recordOfForm: Record<PreviewedKind, (db: Db, form: Form) => Promise
     const slug = await first(db, freeSlug(promotions, slugOf(input, known, now), { id, within }));
     const row = {
       ...known,
-      ...input,
+      ...promotion.rowOf(input, category[0]?.name ?? null),
       ...savedNow(known, now),
-      ...composeDescription(short_description, full_description),
       url: input.url ?? "",
       slug,
-      category: category[0]?.name ?? null,
-      typical_gain: typicalGain(input),
       is_active: true,
     };
-    const path = href("/bonuslar/:casino/:promotion", { casino: casino?.slug ?? NO_CASINO_SLUG, promotion: slug });
+    const path = promotionAddress({ slug, casino_slug: home?.slug ?? null });
     return { overlay: overlayOf(promotions, row), path };
   },
 
   casino: async (db, { id, values, now }) => {
     const known = id ? await casinoRow(db, id) : undefined;
     const input = readLoosely(casinoInput, values, ["name", "description"]);
-    const { html_mark, content: description } = cleaned(input.description);
     const slug = await first(db, freeSlug(casinos, slugOf({ ...input, title: input.name }, known, now), { id }));
+    const stored = casino.rowOf(input, sanitize);
     const row = {
       ...known,
-      ...input,
+      ...stored,
       ...savedNow(known, now),
       url: input.url ?? "",
-      description,
-      html_mark,
       slug,
-      score: await first(db, scoreSql(sql`${input.review && JSON.stringify(input.review)}`)),
+      score: await first(db, stored.score),
     };
-    return { overlay: overlayOf(casinos, row), path: href("/casino/:casino", { casino: slug }) };
+    return { overlay: overlayOf(casinos, row), path: casinoAddress({ slug }) };
   },
 
   page: async (db, { id, values, now }) => {
@@ -110,8 +102,8 @@ export const recordOfForm: Record<PreviewedKind, (db: Db, form: Form) => Promise
     const input = readLoosely(pageInput, values, ["title", "content"]);
     const wanted = slugOf(input, known, now);
     const slug = await first(db, freeSlug(pages, isReserved(wanted) ? `${wanted}-1` : wanted, { id }));
-    const row = { ...known, ...input, ...savedNow(known, now), ...cleaned(input.content), slug };
-    return { overlay: overlayOf(pages, row), path: href("/:page", { page: slug }) };
+    const row = { ...known, ...rowOf(input, sanitize), ...savedNow(known, now), slug };
+    return { overlay: overlayOf(pages, row), path: pageAddress({ slug }) };
   },
 
   home: async (db, { values }) => {
@@ -129,13 +121,7 @@ const savedNow = (known: { id: string; created_at: string } | undefined, now: Da
   id: known?.id ?? crypto.randomUUID(),
   created_at: known?.created_at ?? now.toISOString(),
   updated_at: now.toISOString(),
-  search_text: "",
 });
-
-function cleaned(html: string) {
-  const content = sanitize(html);
-  return { content, html_mark: htmlMark(content) };
-}
 
 async function first<T>(db: Db, expression: SQL<T>): Promise<T> {
   const [row] = await db.all<{ value: T }>(sql`select ${expression} as value`);

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
-import { href } from "react-router";
 import type { Db } from "../../db/client";
 import { overlayOf } from "../../db/overlay";
 import { blog_posts, casinos, type LinkedKind, preview_links, promotions } from "../../db/schema";
+import { postAddress, promotionAddress } from "../records/addresses";
 import type { Edit } from "../records/revision.server";
 import { Refusal } from "../refusal";
-import { NO_CASINO_SLUG } from "../text/slug";
 import type { Previewed } from "./form-records.server";
 import { LINK_DAYS } from "./rules";
 
@@ -84,8 +83,7 @@ async function recordOf(
       is_published: true,
       published_at: post.published_at ?? post.publish_at ?? now.toISOString(),
     };
-    const path = href("/blog/:post", { post: post.slug });
-    return { overlay: overlayOf(blog_posts, row), path, isPublic: post.is_published };
+    return { overlay: overlayOf(blog_posts, row), path: postAddress(post), isPublic: post.is_published };
   }
   const [found] = await db
     .select({ promotion: promotions, casino: { slug: casinos.slug } })
@@ -94,10 +92,9 @@ async function recordOf(
     .where(eq(promotions.id, id));
   if (!found) return undefined;
   const { promotion, casino } = found;
-  const place = { casino: casino?.slug ?? NO_CASINO_SLUG, promotion: promotion.slug };
   return {
     overlay: overlayOf(promotions, { ...promotion, is_active: true }),
-    path: href("/bonuslar/:casino/:promotion", place),
+    path: promotionAddress({ ...promotion, casino_slug: casino?.slug ?? null }),
     isPublic: promotion.is_active,
   };
 }

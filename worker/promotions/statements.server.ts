@@ -25,7 +25,7 @@ export function additionStatements(
 ) {
   const time = now.toISOString();
   const slug = promotionSlug(input, input.slug || slugify(input.title, now));
-  const row = { ...derivedColumns(input, category), slug, id, created_at: time, updated_at: time, updated_by: by };
+  const row = { ...rowOf(input, category), slug, id, created_at: time, updated_at: time, updated_by: by };
   const isAdded = and(eq(promotions.id, id), eq(promotions.is_active, true));
   return [
     db.insert(promotions).values(row).returning(),
@@ -49,7 +49,7 @@ export function revisionOf(
   const isNew = sql`${isCurrent ? 1 : 0} and (${promotions.is_active} = 0 or ${promotions.slug} <> ${slug}
     or ${promotions.casino_id} is not ${input.casino_id} or ${isExpiredSql(promotions.expiry_date, today)})`;
   const values = {
-    ...derivedColumns(input, category),
+    ...rowOf(input, category),
     slug,
     term_history: historyWith(input, now),
     // A promotion that got another casino does not return to the one in the trash.
@@ -70,7 +70,8 @@ export function revisionOf(
 const promotionSlug = ({ casino_id }: PromotionInput, slug: string, id?: string) =>
   freeSlug(promotions, slug, { id, within: sql`taken.casino_id is ${casino_id}` });
 
-function derivedColumns({ short_description, full_description, ...input }: PromotionInput, category: string | null) {
+/** The columns that a form stores; `category` is a name. */
+export function rowOf({ short_description, full_description, ...input }: PromotionInput, category: string | null) {
   const described = composeDescription(short_description, full_description);
   return {
     ...input,

@@ -57,7 +57,6 @@ export async function addSplashAd(db: Db, input: SplashAdInput, { now, site }: E
   return added;
 }
 
-/** Throws `Refusal`: `not_found`, `conflict`. */
 export async function reviseSplashAd(
   db: Db,
   id: string,

@@ -1,3 +1,4 @@
+import { pageAddress } from "../../../worker/records/addresses";
 import { href } from "react-router";
 import { Badge, Link as TextLink } from "@radix-ui/themes";
 import { DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
@@ -27,8 +28,8 @@ export default function PageList() {
         {
           label: "Adres",
           cell: ({ slug }) => (
-            <TextLink href={href("/:page", { page: slug })} target="_blank" rel="noopener">
-              {href("/:page", { page: slug })}
+            <TextLink href={pageAddress({ slug })} target="_blank" rel="noopener">
+              {pageAddress({ slug })}
             </TextLink>
           ),
         },

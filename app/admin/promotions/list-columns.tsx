@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { Badge, Flex, Link as TextLink, Text } from "@radix-ui/themes";
 import type { InferResponseType } from "hono/client";
-import { promotionAddress } from "../../ui/addresses";
+import { promotionAddress } from "../../../worker/records/addresses";
 import type { api } from "../api";
 import { DuplicateLink } from "../list/duplicate";
 import { RecordName } from "../list/record-name";

@@ -9,7 +9,8 @@ import { POST_PROMOTIONS, POST_PROMOTIONS_MORE } from "../../../worker/promotion
 import { scopeKey } from "../../../worker/scope.server";
 import type { Route } from "./+types/blog-post";
 import { bareSlug, slugInAddress } from "../../../worker/text/slug";
-import { postAddress, withQuery } from "../../ui/addresses";
+import { postAddress } from "../../../worker/records/addresses";
+import { withQuery } from "../../ui/addresses";
 import { blogPosting } from "./blog-posting";
 import { BlogPostView } from "./blog-post-view";
 import { redirectFormer } from "../shell/former-address.server";

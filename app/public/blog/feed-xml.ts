@@ -1,7 +1,7 @@
 import { postsForFeed } from "../../../worker/blog/public.server";
 import { CONTENT } from "../../../worker/edge/tags";
 import { scopeKey } from "../../../worker/scope.server";
-import { postAddress } from "../../ui/addresses";
+import { postAddress } from "../../../worker/records/addresses";
 import type { Route } from "./+types/feed-xml";
 import { readingFile } from "../shell/load-page.server";
 import { atomResponse, FEED_ENTRIES, POSTS_FEED } from "../site-map/atom";

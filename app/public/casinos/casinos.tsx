@@ -9,7 +9,7 @@ import {
 } from "../../../worker/casinos/public.server";
 import { CASINOS_PER_PAGE, NOT_RECOMMENDED_SHOWN } from "../../../worker/casinos/constants";
 import { scopeKey } from "../../../worker/scope.server";
-import { casinoAddress } from "../../ui/addresses";
+import { casinoAddress } from "../../../worker/records/addresses";
 import { CasinoCard } from "../../ui/casino-card";
 import { Pagination } from "../../ui/pagination";
 import type { Route } from "./+types/casinos";

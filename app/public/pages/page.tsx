@@ -1,5 +1,6 @@
+import { pageAddress } from "../../../worker/records/addresses";
 import type { Placeholder } from "drizzle-orm";
-import { data, href } from "react-router";
+import { data } from "react-router";
 import type { Db } from "../../../db/client";
 import { pageAt, readPage } from "../../../worker/pages/public.server";
 import { isReserved, WEIGHTS_LINE } from "../../../worker/pages/constants";
@@ -39,12 +40,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const [former] = await reading(scope, FAILED, async () => formerAddress(scope.db, scope.url.pathname));
     if (!former) return leaveUnknown(scope.url.pathname);
     return redirectFormer(scope, former, {
-      to: ({ slug }) => href("/:page", { page: slug }),
+      to: pageAddress,
       missing: { heading: "Sayfa bulunamadı", sentence: "Bu sayfa şu anda yayında değil.", shell },
       gone: "Bu sayfa kalıcı olarak kaldırıldı.",
     });
   }
-  if (page.slug !== params.page) redirectTo(scope, href("/:page", { page: page.slug }));
+  if (page.slug !== params.page) redirectTo(scope, pageAddress(page));
   return { shell, page: await readPage(page) };
 }
 

@@ -1,6 +1,6 @@
 import type { ComparedPromotion } from "../../../worker/promotions/detail.server";
 import { SPONSORED } from "../../../worker/html/link-relation";
-import { promotionAddress } from "../../ui/addresses";
+import { promotionAddress } from "../../../worker/records/addresses";
 import { useMoney } from "../../ui/money";
 import { casinoScore, Score } from "../../ui/score";
 import { isOffered, Warning } from "../../ui/warning";

@@ -2,7 +2,7 @@ import { CONTENT } from "../../../worker/edge/tags";
 import { promotionsForFeed } from "../../../worker/promotions/public.server";
 import { scopeKey } from "../../../worker/scope.server";
 import { dayInIstanbul } from "../../../worker/turkish/calendar";
-import { promotionAddress } from "../../ui/addresses";
+import { promotionAddress } from "../../../worker/records/addresses";
 import { warningText } from "../../ui/warning";
 import type { Route } from "./+types/feed-xml";
 import { readingFile } from "../shell/load-page.server";

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { formerAddress } from "../../../worker/records/former-addresses.server";
 import { promotionSlugs } from "../../../worker/promotions/addresses.server";
 import { scopeKey } from "../../../worker/scope.server";
-import { promotionAddress } from "../../ui/addresses";
+import { promotionAddress } from "../../../worker/records/addresses";
 import type { Route } from "./+types/legacy-promotion";
 import { redirectFormer } from "../shell/former-address.server";
 import { redirectTo, reading, throwProblem } from "../shell/load-page.server";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { PromotionDetail } from "../../../worker/promotions/detail.server";
-import { casinoAddress } from "../../ui/addresses";
+import { casinoAddress } from "../../../worker/records/addresses";
 import { Picture } from "../../ui/picture";
 import { casinoScore, Score } from "../../ui/score";
 import { warnedClass } from "../../ui/warning";

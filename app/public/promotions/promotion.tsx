@@ -17,7 +17,7 @@ import { logError } from "../../../worker/log";
 import { scopeKey } from "../../../worker/scope.server";
 import { slugInAddress } from "../../../worker/text/slug";
 import { excerpt } from "../../../worker/text/visible-text";
-import { promotionAddress } from "../../ui/addresses";
+import { promotionAddress } from "../../../worker/records/addresses";
 import { BonusSummary, ClaimRow } from "../../ui/bonus-summary";
 import { isOffered } from "../../ui/warning";
 import type { Route } from "./+types/promotion";

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { href } from "react-router";
 import { scopeKey } from "../../../worker/scope.server";
 import { excerpt } from "../../../worker/text/visible-text";
-import { casinoAddress, promotionAddress } from "../../ui/addresses";
+import { casinoAddress, promotionAddress } from "../../../worker/records/addresses";
 import { Pagination } from "../../ui/pagination";
 import { CompareBar } from "../../ui/compare-bar";
 import { PromotionGrid } from "../../ui/promotion-card";

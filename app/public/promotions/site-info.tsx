@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { casinoAddress } from "../../../worker/records/addresses";
 import type { PromotionDetail } from "../../../worker/promotions/detail.server";
 import { SPONSORED } from "../../../worker/html/link-relation";
 import { Picture } from "../../ui/picture";
@@ -26,7 +26,7 @@ export function SiteInfo({ promotion: p }: { promotion: PromotionDetail }) {
       />
       {p.casino_description && <p>{p.casino_description}</p>}
       <p className="row">
-        <a className="btn quiet" href={href("/casino/:casino", { casino: p.casino_slug })}>
+        <a className="btn quiet" href={casinoAddress({ slug: p.casino_slug })}>
           Siteyi İncele
         </a>
         {p.casino_url && p.casino_warning === null && (

@@ -1,3 +1,4 @@
+import { pageAddress, postAddress } from "../../../worker/records/addresses";
 import { href } from "react-router";
 import { usePageContext } from "../../page-context";
 import { Brand } from "./header";
@@ -57,7 +58,7 @@ function PageLinks({ pages = [] }: { pages: Shell["pages"] | undefined }) {
       <ul>
         {pages.map(({ slug, title }) => (
           <li key={slug}>
-            <a href={href("/:page", { page: slug })}>{title}</a>
+            <a href={pageAddress({ slug })}>{title}</a>
           </li>
         ))}
       </ul>
@@ -79,7 +80,7 @@ function LatestPosts({ posts }: { posts: Shell["posts"] | undefined }) {
         )}
         {posts?.map(({ id, slug, title }) => (
           <li key={id}>
-            <a href={href("/blog/:post", { post: slug })}>{title}</a>
+            <a href={postAddress({ slug })}>{title}</a>
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
+import { casinoAddress, pageAddress, postAddress, promotionAddress } from "../../../worker/records/addresses";
 import { href } from "react-router";
 import type { Db } from "../../../db/client";
 import { postsForSitemap } from "../../../worker/blog/public.server";
 import { casinosForSitemap } from "../../../worker/casinos/public.server";
 import { pagesForSitemap } from "../../../worker/pages/public.server";
 import { promotionsForSitemap } from "../../../worker/promotions/public.server";
-import { casinoAddress, postAddress, promotionAddress } from "../../ui/addresses";
 import type { UrlEntry } from "./url-set";
 
 /** Most addresses of a file (https://www.sitemaps.org/protocol.html). */
@@ -40,6 +40,6 @@ export async function sitemapEntries(db: Db, today: string): Promise<UrlEntry[]>
     ...casinos.map((row) => entry(casinoAddress(row), row.updated_at, "weekly", "0.8")),
     ...promotions.map((row) => entry(promotionAddress(row), row.updated_at, "weekly", "0.8")),
     ...posts.map((row) => entry(postAddress(row), row.updated_at, "monthly", "0.6")),
-    ...pages.map(({ slug, updated_at }) => entry(href("/:page", { page: slug }), updated_at, "monthly", "0.3")),
+    ...pages.map(({ slug, updated_at }) => entry(pageAddress({ slug }), updated_at, "monthly", "0.3")),
   ].slice(0, ADDRESSES_MAX);
 }

@@ -1,3 +1,4 @@
+import { casinoAddress, pageAddress, postAddress, promotionAddress } from "../../../worker/records/addresses";
 import type { Placeholder } from "drizzle-orm";
 import { href } from "react-router";
 import type { Db } from "../../../db/client";
@@ -7,7 +8,7 @@ import { activeCategories } from "../../../worker/categories/public.server";
 import { pagesForSitemap } from "../../../worker/pages/public.server";
 import { promotionsForSitemap } from "../../../worker/promotions/public.server";
 import { scopeKey } from "../../../worker/scope.server";
-import { promotionAddress, withQuery } from "../../ui/addresses";
+import { withQuery } from "../../ui/addresses";
 import type { Route } from "./+types/sitemap";
 import { Breadcrumbs, HOME } from "../shell/breadcrumbs";
 import { loadPage } from "../shell/load-page.server";
@@ -45,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         { label: "Bonuslar", to: href("/bonuslar") },
         { label: "Güvenilir Siteler", to: href("/guvenilir-siteler") },
         { label: "Blog", to: href("/blog") },
-        ...pages.map((p) => ({ label: p.title, to: href("/:page", { page: p.slug }) })),
+        ...pages.map((p) => ({ label: p.title, to: pageAddress(p) })),
       ],
     },
     {
@@ -55,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     {
       title: "Casino Siteleri",
       all: href("/guvenilir-siteler"),
-      links: casinos.map((c) => ({ label: c.name, to: href("/casino/:casino", { casino: c.slug }) })),
+      links: casinos.map((c) => ({ label: c.name, to: casinoAddress(c) })),
     },
     {
       title: "Bonuslar",
@@ -65,7 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     {
       title: "Blog Yazıları",
       all: href("/blog"),
-      links: posts.map((p) => ({ label: p.title, to: href("/blog/:post", { post: p.slug }) })),
+      links: posts.map((p) => ({ label: p.title, to: postAddress(p) })),
     },
   ];
   return { shell, parts: parts.filter(({ links }) => links.length > 0) };

@@ -1,10 +1,8 @@
 import { defineConfig } from "vitest/config";
 import { TEST_DEADLINE_MS } from "./tests/support/deadlines.ts";
-import { LongestFirst } from "./tests/support/longest-first.ts";
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
     testTimeout: TEST_DEADLINE_MS,
     hookTimeout: TEST_DEADLINE_MS,
     projects: [

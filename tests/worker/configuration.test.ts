@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { seo_settings } from "../../db/schema";
+import { blog_posts, seo_settings } from "../../db/schema";
+import { draftPost, replaceAllPosts } from "../support/drafts";
 import { FUNCTIONS } from "../support/publishing-site";
-import { setupSite } from "../support/site";
+import { setupAdminSite, setupSite } from "../support/site";
 import { adsIn } from "../support/splash-ads";
 import { createAdminClient, expectRefused, FUNCTIONS_TOKEN, request, SETTINGS_API_KEY } from "../support/test-server";
 
@@ -44,6 +45,22 @@ describe("a site that some countries may not see, and that has no secrets", () =
         }),
         401,
       );
+  });
+});
+
+describe("a site without a search service", () => {
+  const site = setupAdminSite({ empty: true });
+
+  it("keeps announcements waiting without calls, which the panel shows", async () => {
+    const { db, harness } = site.server;
+    const draft = draftPost(1);
+    await replaceAllPosts(db, [draft]);
+    await site.admin.send("PUT", `/api/admin/blog/${draft.id}/publication`);
+    await harness.getWorker().scheduled({ cron: "*/10 * * * *", scheduledTime: new Date() });
+    const told = await (await site.admin.get("/api/admin/publishing/announcements")).json();
+    expect(told).toEqual({ waiting: 1, given_up: 0, is_configured: false, failures: [] });
+    expect((await db.select().from(blog_posts))[0]?.indexed).toBe(false);
+    expect((await request(site.server, "/indexnow.txt")).status).toBe(404);
   });
 });
 

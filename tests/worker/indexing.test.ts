@@ -3,14 +3,8 @@ import { describe, expect, it } from "vitest";
 import { announcements, blog_posts, casinos, type Post, type Promotion, promotions } from "../../db/schema";
 import { draftPost, replaceAllPosts, setSchedule } from "../support/drafts";
 import { postInput } from "../support/inputs";
-import {
-  type AnnouncementState,
-  eventually,
-  INDEXING_TOKEN,
-  INDEXNOW_KEY,
-  setupIndexingSite,
-} from "../support/indexing-site";
-import { createAdminClient, expectNoErrors, request, SITE_URL, startTestServer } from "../support/test-server";
+import { eventually, INDEXING_TOKEN, INDEXNOW_KEY, setupIndexingSite } from "../support/indexing-site";
+import { request, SITE_URL } from "../support/test-server";
 
 const site = setupIndexingSite();
 
@@ -206,27 +200,5 @@ describe("announcing a promotion", () => {
     await eventually(async () => expect((await site.announcements()).waiting).toBe(0));
     expect(site.submittedUrls()).toEqual([]);
     expect((await site.promotion(id))?.indexed).toBe(false);
-  });
-});
-
-describe("without a service", () => {
-  it("announcements wait without calls, and the panel shows it; the functions' token is unset too", async () => {
-    const bare = await startTestServer({ empty: true });
-    const editor = await createAdminClient(bare);
-    const draft = draftPost(1);
-    await replaceAllPosts(bare.db, [draft]);
-    await editor.send("PUT", `/api/admin/blog/${draft.id}/publication`);
-    await bare.harness.getWorker().scheduled({ cron: "*/10 * * * *", scheduledTime: new Date() });
-    const told = await (await editor.get("/api/admin/publishing/announcements")).json<AnnouncementState>();
-    expect(told).toEqual({ waiting: 1, given_up: 0, is_configured: false, failures: [] });
-    expect((await bare.db.select().from(blog_posts))[0]?.indexed).toBe(false);
-    expect((await request(bare, "/indexnow.txt")).status).toBe(404);
-    for (const Authorization of ["Bearer ", "Bearer undefined", ""])
-      expect(
-        (await request(bare, "/api/functions/publish-blogs-public", { method: "POST", headers: { Authorization } }))
-          .status,
-      ).toBe(401);
-    expectNoErrors(bare);
-    await bare.close();
   });
 });

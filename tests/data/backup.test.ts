@@ -11,7 +11,7 @@ import { restoreArchive } from "../../scripts/archive/restore";
 import { type Deployment, refuseHalfRestored } from "../../scripts/archive/tables";
 import { d1, type Database, libsql, migrations } from "../../scripts/database";
 import { unstamped } from "../support/commenter";
-import { IS_LONG } from "../support/databases";
+import { IS_LONG } from "../support/deadlines";
 import { startSqld } from "../support/sqld";
 import { request, startTestServer, type TestServer } from "../support/test-server";
 

@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/libsql";
 import { migrate } from "drizzle-orm/libsql/migrator";
 import { type Db, loadDriver, openDb, openOverlaid } from "../../db/client";
 import type { Overlay } from "../../db/overlay";
+import { IS_LONG } from "./deadlines";
 import { startSqld } from "./sqld";
 import { startTestServer } from "./test-server";
 
@@ -33,9 +34,6 @@ async function onLibsql(): Promise<Opened> {
     close: async () => void (await Promise.all([server.close(), sqld.stop()])),
   };
 }
-
-/** Long runs (`npm run test:all`) repeat tests of data on libSQL. */
-export const IS_LONG = process.env["LONG"] === "1";
 
 /** Databases with all tables and no content, by name. */
 export const DATABASES: ["D1" | "libSQL", () => Promise<Opened>][] = [

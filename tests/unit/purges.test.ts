@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Db } from "../../db/client";
 import * as schema from "../../db/schema";
 import { purgeStale } from "../../worker/edge/purges.server";
@@ -13,8 +13,8 @@ const stale = async (...tags: string[]) => db.insert(schema.pending_purges).valu
 const pending = async () => (await db.select().from(schema.pending_purges)).map(({ tag }) => tag);
 const send = () => purgeStale({ db, cache, requestId: "test" });
 
+beforeAll(async () => void ({ db } = await memoryDatabase(1)));
 beforeEach(async () => {
-  ({ db } = await memoryDatabase(1));
   await db.delete(schema.pending_purges);
   purge.mockReset().mockResolvedValue(CONFIRMED);
 });

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import { argumentsOf } from "../../scripts/command";
 import { libsql } from "../../scripts/database";
-import { IS_LONG } from "../support/databases";
+import { IS_LONG } from "../support/deadlines";
 import { freePort } from "../support/sqld";
 
 const folder = mkdtempSync(join(tmpdir(), "commands-"));

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { blog_posts, type Post } from "../../db/schema";
+import { LIST_SIZE } from "../../worker/records/list";
 import { htmlMark } from "../../worker/html/mark";
 import { postInput } from "../support/inputs";
 import { resourceClient } from "../support/resource-client";
@@ -162,7 +163,7 @@ describe("blog posts", () => {
   it("are listed by page, term, order and status", async () => {
     const all = await site.server.db.select().from(blog_posts);
     const first = await list();
-    expect(first).toMatchObject({ total: all.length, page: 1, pages: Math.ceil(all.length / 50) });
+    expect(first).toMatchObject({ total: all.length, page: 1, pages: Math.ceil(all.length / LIST_SIZE) });
     expect(first.rows[0]).not.toHaveProperty("content");
     const dates = first.rows.map(({ created_at }) => created_at);
     expect(dates).toEqual([...dates].sort().reverse());

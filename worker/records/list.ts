@@ -3,7 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 /** Filter value: records without a related record. */
 export const NONE = "none";
-export const LIST_SIZE = 50;
+export const LIST_SIZE = 25;
 export const EXPORT_SIZE = 200;
 
 /** Maximum number of rows. Drizzle's types accept a placeholder, but no SQL, which SQLite does. */

@@ -1,6 +1,6 @@
 import { Button } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useState } from "react";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { filteredBy } from "../list/filters";
@@ -22,10 +22,6 @@ const RATINGS = ["5", "4", "3", "2", "1"].map((value) => ({ value, label: `${val
 
 export default function CommentList() {
   const { open } = useOpened();
-  const latest = useRef(open);
-  useLayoutEffect(() => {
-    latest.current = open;
-  });
   /** Runs once each time the list is opened. */
   const visit = useQuery({
     queryKey: ["comment-visit"],
@@ -40,15 +36,7 @@ export default function CommentList() {
   const [areRulesOpen, setRulesOpen] = useState(false);
   /** The row when its dialog was opened, because a refetch must not change the form's version. */
   const [replied, setReplied] = useState<ListedComment>();
-  // Stable across renders, because memoized rows compare it.
-  const actions = useCallback(
-    (comment: ListedComment) => (
-      <RowActions comment={comment} onEdit={(id) => latest.current(id)} onReply={setReplied} />
-    ),
-    [setReplied],
-  );
   const since = visit.data?.since ?? null;
-  const columns = useMemo(() => columnsSince(since), [since]);
   return (
     <RecordList
       name="comments"
@@ -70,8 +58,8 @@ export default function CommentList() {
           <StateFilter status={query["status"]} counts={list?.counts} ask={ask} />
         </>
       )}
-      columns={columns}
-      actions={actions}
+      columns={columnsSince(since)}
+      actions={(comment) => <RowActions comment={comment} onEdit={open} onReply={setReplied} />}
       bulk={[
         ...(["publish", "hide", "spam"] as const).map((action) => ({
           label: DECISIONS[action].label,

@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
-import { type ReactNode, startTransition, useState } from "react";
+import { type ReactNode, useState } from "react";
 import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
 import { ConfirmDialog } from "../shell/confirm-dialog";
@@ -48,8 +48,6 @@ const NONE = "Seçili kayıtların hiçbiri değişmedi";
 
 interface BulkActionsProps<Row> {
   rows: Row[];
-  /** The selected rows at the time of the call; `rows` may still wait for a rendering. */
-  rowsNow: () => Row[];
   nameOf: (row: Row) => string;
   actions: BulkAction<Row>[];
   onDone: () => void;
@@ -58,14 +56,14 @@ interface BulkActionsProps<Row> {
 }
 
 export function BulkActions<Row extends { id: string }>(props: BulkActionsProps<Row>) {
-  const { rows, rowsNow, nameOf, actions, onDone, all } = props;
+  const { rows, nameOf, actions, onDone, all } = props;
   const [busy, setBusy] = useState("");
   const [asked, setAsked] = useState<BulkAction<Row>>();
   const staying = rows.filter((row) => asked?.stays?.(row));
   const going = rows.filter((row) => !staying.includes(row));
   async function run({ label, run, done, none = NONE, removal, stays }: BulkAction<Row>) {
     setBusy(label);
-    const changing = rowsNow().filter((row) => !stays?.(row));
+    const changing = rows.filter((row) => !stays?.(row));
     try {
       const { ids, refused = [], undo } = await run(changing.map(({ id }) => id));
       if (refused.length > 0) tellRefused({ ids, refused });
@@ -82,7 +80,7 @@ export function BulkActions<Row extends { id: string }>(props: BulkActionsProps<
   }
   function ask(action: BulkAction<Row>) {
     if (action.stays && rows.every(action.stays)) toast.error(action.none ?? NONE);
-    else startTransition(() => setAsked(action));
+    else setAsked(action);
   }
   return (
     <Flex className="selection" gap="3" align="center" wrap="wrap" role="group" aria-label="Seçili kayıtlar">

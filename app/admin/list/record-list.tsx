@@ -1,7 +1,6 @@
 import { Flex, Heading, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import type { List } from "../../../worker/records/list";
 import { AllSelected } from "./all-selected";
 import { BulkActions, type BulkAction } from "./bulk-actions";
@@ -14,8 +13,6 @@ import type { Column } from "./record-row";
 import { RecordTable } from "./record-table";
 import type { ViewScreen } from "./saved-views";
 import { SearchBox } from "./search-box";
-import { useHeldList } from "./use-held-list";
-import { useAfterPaint } from "../shell/use-after-paint";
 import { type AllMatching, type ListParams, useList } from "./use-list";
 import { ViewsMenu } from "./views-menu";
 import { useReturnedRow } from "./use-returned-row";
@@ -61,16 +58,11 @@ function sameMatches(one: ListParams, other: ListParams): boolean {
 export function RecordList<Row extends { id: string }, Extra = unknown>(props: RecordListProps<Row, Extra>) {
   const { name, title, empty, create, nameOf, bulk } = props;
   const { address, query, ask, isNarrowed, ...list } = useList(name, props.read);
-  const afterPaint = useAfterPaint();
-  const held = useHeldList(list.data);
-  // Deferred with all that depends on it, because rendering new rows must not delay key presses.
-  const data = useDeferredValue(held);
+  // New rows are rendered without delaying key presses.
+  const data = useDeferredValue(list.data);
   const isCurrent = list.isCurrent && data === list.data;
   const nothingFound = query["q"] ? "Aramanızla eşleşen kayıt bulunamadı" : "Bu süzgeçle kayıt bulunamadı";
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  /** The selection before it is rendered: checkboxes select in a transition. */
-  const latest = useRef(selected);
-  const select = (ids: ReadonlySet<string>) => setSelected((latest.current = ids));
+  const [selected, select] = useState<ReadonlySet<string>>(new Set());
   const [all, setAll] = useState<AllMatching>();
   const queries = useQueryClient();
   const rows = data?.rows ?? [];
@@ -89,12 +81,6 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
   }
   const { shown, choices } = columnsOf(props.columns, address);
   const ids = rows.map(({ id }) => id);
-  /** Synchronous, unlike the selection that follows: a bar for all pages must not act on an unticked row. */
-  const forgetAll = () =>
-    flushSync(() => {
-      setAll(undefined);
-      if (isAll) select(new Set(ids));
-    });
   const table = useRef<HTMLDivElement>(null);
   const { returned, onClickCapture } = useReturnedRow(table, ids);
   return (
@@ -124,14 +110,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
       </Flex>
       {bulk && isAll && <AllSelected all={all} actions={bulk} onClear={onDone} onDone={onDone} />}
       {bulk && !isAll && chosen.length > 0 && (
-        <BulkActions
-          rows={chosen}
-          rowsNow={() => rows.filter(({ id }) => latest.current.has(id))}
-          nameOf={nameOf}
-          actions={bulk}
-          all={selectAll}
-          onDone={onDone}
-        />
+        <BulkActions rows={chosen} nameOf={nameOf} actions={bulk} all={selectAll} onDone={onDone} />
       )}
       <Loaded query={list}>{() => null}</Loaded>
       {data &&
@@ -144,31 +123,30 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
         ))}
       <div
         className="wide-table"
-        style={{ opacity: list.isPlaceholderData || held !== list.data ? 0.6 : 1 }}
+        style={{ opacity: list.isPlaceholderData || data !== list.data ? 0.6 : 1 }}
         ref={table}
         onClickCapture={onClickCapture}
       >
         {data && rows.length > 0 && (
           <RecordTable
             rows={rows}
-            page={data.page}
             columns={shown}
             nameOf={nameOf}
             actions={props.actions}
             rowClass={props.rowClass}
             returned={returned}
             sort={query["sort"]}
-            onSort={(sort) => afterPaint(() => ask({ sort }))}
+            onSort={(sort) => ask({ sort })}
             selected={bulk && (isAll ? new Set(ids) : selected)}
-            onSelect={(choose) => {
-              if (all) forgetAll();
-              select(choose(latest.current));
+            onSelect={(chosenIds) => {
+              setAll(undefined);
+              select(chosenIds);
             }}
           />
         )}
       </div>
       {data && data.pages > 1 && (
-        <Pages page={data.page} pages={data.pages} onPage={(page) => afterPaint(() => ask({ page: `${page}` }))} />
+        <Pages page={data.page} pages={data.pages} onPage={(page) => ask({ page: `${page}` })} />
       )}
       {props.children?.(rows)}
     </Flex>

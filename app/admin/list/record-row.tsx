@@ -1,6 +1,5 @@
-import { Flex, Table } from "@radix-ui/themes";
+import { Checkbox, Flex, Table } from "@radix-ui/themes";
 import { memo, type ReactNode } from "react";
-import { RowCheckbox } from "./choice";
 import type { RangeHandlers } from "./use-range";
 
 export interface Column<Row> {
@@ -23,41 +22,48 @@ interface RecordRowProps<Row> {
   onSelect: (id: string, isOn: boolean) => void;
 }
 
-function Row<Row extends { id: string }>(props: RecordRowProps<Row>) {
+export function RecordRow<Row extends { id: string }>(props: RecordRowProps<Row>) {
   const { row, columns, nameOf, actions, className, isReturned, isSelected, range, onSelect } = props;
   return (
     <Table.Row className={className} data-returned={isReturned || undefined}>
       {isSelected !== undefined && (
         <Table.Cell className="record-choice">
-          <RowCheckbox
+          <Checkbox
             aria-label={`Seç: ${nameOf(row)}`}
             {...range}
             checked={isSelected}
-            onChange={(isOn) => onSelect(row.id, isOn)}
+            onCheckedChange={(isOn) => onSelect(row.id, isOn === true)}
           />
         </Table.Cell>
       )}
       {columns.map(({ label, cell }, index) => (
-        <Table.Cell key={label} data-label={index > 0 ? label : undefined}>
-          {cell(row)}
-        </Table.Cell>
+        <Cell key={label} row={row} of={cell} label={index > 0 ? label : undefined} />
       ))}
-      {actions && (
-        <Table.Cell>
-          <Flex gap="2" align="center" wrap={{ initial: "wrap", md: "nowrap" }}>
-            {actions(row)}
-          </Flex>
-        </Table.Cell>
-      )}
+      {actions && <Cell row={row} of={actions} hasActions />}
     </Table.Row>
   );
 }
 
-function isSame<Row>({ columns, ...one }: RecordRowProps<Row>, { columns: others, ...other }: RecordRowProps<Row>) {
-  const names = Object.keys(other) as (keyof typeof other)[];
-  if (names.some((name) => one[name] !== other[name])) return false;
-  return columns.length === others.length && columns.every((column, at) => column === others[at]);
+interface CellProps<Row> {
+  row: Row;
+  of: (row: Row) => ReactNode;
+  label?: string | undefined;
+  hasActions?: boolean;
 }
 
-/** Memoized: selecting one of 50 rows would else render all, which takes half a second on a slow computer. */
-export const RecordRow = memo(Row, isSame) as typeof Row;
+function PlainCell<Row>({ row, of, label, hasActions }: CellProps<Row>) {
+  return (
+    <Table.Cell data-label={label}>
+      {hasActions ? (
+        <Flex gap="2" align="center" wrap={{ initial: "wrap", md: "nowrap" }}>
+          {of(row)}
+        </Flex>
+      ) : (
+        of(row)
+      )}
+    </Table.Cell>
+  );
+}
+
+/** Memoized, because each selected row renders the whole list. */
+const Cell = memo(PlainCell) as typeof PlainCell;

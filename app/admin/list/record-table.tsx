@@ -1,15 +1,12 @@
-import { Table } from "@radix-ui/themes";
-import { type ReactNode, useCallback, useLayoutEffect, useRef } from "react";
-import { RowCheckbox } from "./choice";
+import { Checkbox, Table } from "@radix-ui/themes";
+import type { ReactNode } from "react";
 import { type Column, RecordRow } from "./record-row";
 import { useRange } from "./use-range";
-import { useSlices } from "./use-slices";
 
 type Ids = ReadonlySet<string>;
 
 interface RecordTableProps<Row> {
   rows: Row[];
-  page: number;
   columns: Column<Row>[];
   nameOf: (row: Row) => string;
   actions: ((row: Row) => ReactNode) | undefined;
@@ -21,35 +18,28 @@ interface RecordTableProps<Row> {
   onSort: (sort: string) => void;
   /** Ids of selected rows; undefined disables selection. */
   selected: Ids | undefined;
-  /** Takes an updater, because a second click may come before the first is rendered. */
-  onSelect: (choose: (selected: Ids) => Ids) => void;
+  onSelect: (selected: Ids) => void;
 }
 
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
-  const { rows, page, columns, nameOf, actions, rowClass, returned, sort, onSort, selected, onSelect } = props;
+  const { rows, columns, nameOf, actions, rowClass, returned, sort, onSort, selected, onSelect } = props;
   const ids = rows.map(({ id }) => id);
   const chosen = ids.filter((id) => selected?.has(id));
   const { rangeTo, range } = useRange(ids);
-  const toggle = (id: string, isOn: boolean) => {
+  function toggle(id: string, isOn: boolean) {
     const changed = rangeTo(id);
-    onSelect((now) => new Set(ids.filter((other) => (changed.includes(other) ? isOn : now.has(other)))));
-  };
-  const latest = useRef(toggle);
-  useLayoutEffect(() => {
-    latest.current = toggle;
-  });
-  const onToggle = useCallback((id: string, isOn: boolean) => latest.current(id, isOn), []);
-  const rendered = useSlices(rows, page);
+    onSelect(new Set(ids.filter((other) => (changed.includes(other) ? isOn : selected?.has(other)))));
+  }
   return (
     <Table.Root className="record-table" variant="surface" size="1">
       <Table.Header>
         <Table.Row>
           {selected && (
             <Table.ColumnHeaderCell>
-              <RowCheckbox
+              <Checkbox
                 aria-label="Bu sayfadakilerin hepsini seç"
                 checked={chosen.length === ids.length ? true : chosen.length > 0 ? "indeterminate" : false}
-                onChange={(isOn) => onSelect(() => new Set(isOn ? ids : []))}
+                onCheckedChange={(isOn) => onSelect(new Set(isOn === true ? ids : []))}
               />
             </Table.ColumnHeaderCell>
           )}
@@ -60,7 +50,7 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
         </Table.Row>
       </Table.Header>
       <Table.Body>
-        {rendered.map((row) => (
+        {rows.map((row) => (
           <RecordRow
             key={row.id}
             row={row}
@@ -71,7 +61,7 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
             isReturned={row.id === returned}
             isSelected={selected?.has(row.id)}
             range={range}
-            onSelect={onToggle}
+            onSelect={toggle}
           />
         ))}
       </Table.Body>

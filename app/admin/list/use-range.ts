@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useMemo, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, useRef } from "react";
 
 export interface RangeHandlers {
   onMouseDown: (event: MouseEvent) => void;
@@ -10,20 +10,17 @@ export interface RangeHandlers {
 export function useRange(ids: string[]) {
   const last = useRef<string>(undefined);
   const isRange = useRef(false);
-  const range: RangeHandlers = useMemo(
-    () => ({
-      // Prevents the selection of text between the rows.
-      onMouseDown: (event) => event.shiftKey && event.preventDefault(),
-      onKeyDown: (event) => {
-        if (event.key === " ") isRange.current = event.shiftKey;
-      },
-      onClick: (event) => {
-        const isByKey = event.detail === 0;
-        if (!isByKey) isRange.current = event.shiftKey;
-      },
-    }),
-    [],
-  );
+  const range: RangeHandlers = {
+    // Prevents the selection of text between the rows.
+    onMouseDown: (event) => event.shiftKey && event.preventDefault(),
+    onKeyDown: (event) => {
+      if (event.key === " ") isRange.current = event.shiftKey;
+    },
+    onClick: (event) => {
+      const isByKey = event.detail === 0;
+      if (!isByKey) isRange.current = event.shiftKey;
+    },
+  };
   return {
     /** The ids that are selected together with this one. */
     rangeTo: (id: string): string[] => {

@@ -7,7 +7,6 @@ import { Currency } from "../../ui/money";
 import type { Route } from "./+types/layout";
 import adminCss from "./admin.css?url";
 import { useFocusKeeper } from "./focus-keeper";
-import { useInputTimes } from "./input-pause";
 import { Menu } from "./menu";
 import { Palette, SearchButton } from "../search/palette";
 import { queryClient } from "./query-client";
@@ -17,7 +16,6 @@ import { useCurrentRole } from "../session/current-role";
 import { SessionCheck } from "../session/session-check";
 import { PanelTheme } from "./theme";
 import { useSaveKey } from "../form/use-save-key";
-import { useSelectMenus } from "../form/use-select-menus";
 
 export const handle = { hydrate: true };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
@@ -45,8 +43,6 @@ export default function PanelLayout({ loaderData: { site, account } }: Route.Com
   const content = useRef<HTMLElement>(null);
   useSaveKey();
   useFocusKeeper();
-  useSelectMenus();
-  useInputTimes();
   return (
     <PanelTheme hasMenu>
       <QueryClientProvider client={queryClient}>

@@ -5,8 +5,6 @@ import { CURRENCY_CODE, LIRA } from "./turkish/money";
 export interface Env {
   DB: D1Database;
   MEDIA: R2Bucket;
-  /** Makes the variants that a browser did not send with its upload. */
-  IMAGES?: ImagesBinding;
   /** Approximate but free, in front of the exact counters in the database. */
   SIGN_IN_LIMIT?: RateLimit;
   LOOKUP_LIMIT?: RateLimit;

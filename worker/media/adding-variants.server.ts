@@ -56,13 +56,13 @@ interface Library {
 
 /**
  * Adds variants to a picture: stores it under a new key and rewrites its address in all records; the old address keeps
- * working. With variants already, only rewrites remaining addresses. `make` takes the picture's bytes. Throws
- * `Refusal`: `not_found`, `conflict` (file gone), `invalid`; `Unavailable`.
+ * working. With variants already, only rewrites remaining addresses; without any, notes that the picture needs none.
+ * Throws `Refusal`: `not_found`, `conflict` (file gone), `invalid`; `Unavailable`.
  */
-export async function addVariants(library: Library, id: string, make: (picture: Uint8Array) => Promise<Uint8Array[]>) {
+export async function addVariants(library: Library, id: string, variants: Uint8Array[]) {
   const { db } = library;
   const before = await imageOf(db, id);
-  if (!hasVariants(before.key)) await makeAndMove(library, before, make);
+  if (!hasVariants(before.key)) await moveToVariants(library, before, variants);
   const image = await imageOf(db, id);
   if (image.former_key) await relink(db, { from: image.former_key, to: image.key });
   return { url: addressOf(image), records: image.key === before.key ? [] : [{ kind: "image" as const, id }] };
@@ -73,16 +73,11 @@ async function imageOf(db: Db, id: string): Promise<Media> {
   return found(image, IMAGE_NOT_FOUND);
 }
 
-async function makeAndMove(
-  { db, bucket, now }: Library,
-  old: Media,
-  make: (picture: Uint8Array) => Promise<Uint8Array[]>,
-): Promise<void> {
+async function moveToVariants({ db, bucket, now }: Library, old: Media, variants: Uint8Array[]): Promise<void> {
   const { id } = old;
-  const bytes = await fileOf(bucket, old.key);
-  const variants = await make(bytes);
   const isStill = and(eq(media.id, id), eq(media.key, old.key));
   if (variants.length === 0) return void (await db.update(media).set({ needs_no_variants: true }).where(isStill));
+  const bytes = await fileOf(bucket, old.key);
   const { row, files } = checkedImage(
     { ...old, folder: old.folder as MediaFolder, name: nameOf(old.key), bytes, variants },
     now,

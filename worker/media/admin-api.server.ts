@@ -13,7 +13,6 @@ import { fileName, titleFromFileName } from "./file-name";
 import { listLostMedia, listMedia, mediaSorts } from "./listing.server";
 import { folderOf, readFiles, readVariants, refusalOfSize, VARIANTS_BYTES_MAX } from "./reading-files.server";
 import { countUses, replaceImage, replacementInput } from "./replacing.server";
-import { makeVariants, tryToMakeVariants } from "./making-variants.server";
 import { storeImage } from "./storing.server";
 import { MEDIA_BYTES_MAX, MEDIA_FOLDERS, MEDIA_STATES } from "./rules";
 
@@ -30,13 +29,10 @@ export const mediaAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.images, write: STORING_FAILED, remove: DELETE_FAILED.image }))
   .get("/", listQuery(mediaSorts, filters), async (c) => c.json(await listMedia(c.var.db, c.req.valid("query"))))
   .get("/lost", listQuery({}), async (c) => c.json(await listLostMedia(c.var.db, c.req.valid("query").page)))
-  .get("/lacking", async (c) => c.json({ ...(await listLacking(c.var.db)), in_browser: !c.env.IMAGES }))
+  .get("/lacking", async (c) => c.json(await listLacking(c.var.db)))
   .put("/:id/variants", onOutage(CHANGE_FAILED.image), limitBody(VARIANTS_BYTES_MAX), async (c) => {
     const library = { db: c.var.db, bucket: c.env.MEDIA, now: c.var.now };
-    const sent = await readVariants(c.req.raw);
-    return c.json(
-      await addVariants(library, c.req.param("id"), (picture) => makeVariants(c.env.IMAGES, picture, sent)),
-    );
+    return c.json(await addVariants(library, c.req.param("id"), await readVariants(c.req.raw)));
   })
   .get("/:id/replacement", async (c) => c.json(await countUses(c.var.db, c.req.param("id"))))
   .put("/:id/replacement", onOutage(CHANGE_FAILED.image), valid(replacementInput), async (c) =>
@@ -47,9 +43,8 @@ export const mediaAdmin = new Hono<AppEnv>()
   )
   .post("/:folder", limitFile, async (c) => {
     const folder = folderOf(c.req.param("folder"));
-    const { original, bytes, variants: sent } = await readFiles(c.req.raw, folder);
+    const { original, bytes, variants } = await readFiles(c.req.raw, folder);
     const name = fileName(folder, original, c.var.now);
-    const variants = await tryToMakeVariants(c.env.IMAGES, bytes, sent, c.var.requestId);
     const image = { folder, name, bytes, variants, title: titleFromFileName(original) ?? name };
     return c.json(await storeImage(c.var.db, c.env.MEDIA, image, c.var.now), 201);
   })

@@ -38,7 +38,7 @@ export function useMakingVariants(onEnd: () => Promise<unknown>) {
         for (const picture of rows) {
           if (isStopped.current) return false;
           tried.add(picture.id);
-          const failure = await attempt(picture, lacking.in_browser);
+          const failure = await attempt(picture);
           if (failure) {
             isWell = false;
             setFailures((known) => [...known, failure]);
@@ -57,13 +57,10 @@ export function useMakingVariants(onEnd: () => Promise<unknown>) {
 }
 
 /** Throws `ApiError` if all other pictures would fail too: signed out, or offline. */
-async function attempt(
-  { id, title, url, has_variants }: Picture,
-  isInBrowser: boolean,
-): Promise<VariantFailure | undefined> {
+async function attempt({ id, title, url, has_variants }: Picture): Promise<VariantFailure | undefined> {
   try {
     const body = new FormData();
-    if (isInBrowser && !has_variants) for (const variant of await variantsOf(url)) body.append("variant", variant);
+    if (!has_variants) for (const variant of await variantsOf(url)) body.append("variant", variant);
     const init = body.has("variant") ? { body } : {};
     await answered(api.media[":id"].variants.$put({ param: { id } }, { init }), CHANGE_FAILED.image);
     return undefined;

@@ -4,6 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useMakingVariants } from "../../../app/admin/media/use-making-variants";
 import { begin } from "../../support/acting";
 
+const makeVariants = vi.hoisted(() => vi.fn<(file: File) => Promise<File[]>>());
+vi.mock("../../../app/admin/pictures/smaller", () => ({ makeVariants }));
+
 const onEnd = vi.fn<() => Promise<unknown>>();
 const make = vi.fn<(id: string) => Promise<Response>>();
 /** Ids of the pictures that lack variants, as the server tells them one time after the other. */
@@ -14,8 +17,10 @@ let total: number;
 beforeEach(() => {
   onEnd.mockReset().mockResolvedValue(undefined);
   make.mockReset().mockImplementation(() => Promise.resolve(Response.json({})));
+  makeVariants.mockReset().mockImplementation(({ name }) => Promise.resolve([new File(["x"], name)]));
   [lacking, total] = [[["a", "b"], []], 2];
-  vi.stubGlobal("fetch", (url: string, { method }: { method: string }) => {
+  vi.stubGlobal("fetch", (url: string, { method }: { method?: string } = {}) => {
+    if (url.startsWith("/media/")) return Promise.resolve(new Response("picture"));
     if (method !== "GET") return make(url.split("/").at(-2) ?? "");
     const rows = (lacking.length > 1 ? lacking.shift() : lacking[0])?.map((id) => ({
       id,
@@ -23,7 +28,7 @@ beforeEach(() => {
       url: `/media/blog-images/${id}.png`,
       has_variants: false,
     }));
-    return Promise.resolve(Response.json({ rows, total, in_browser: false }));
+    return Promise.resolve(Response.json({ rows, total }));
   });
 });
 afterEach(() => {
@@ -79,6 +84,16 @@ describe("a picture whose variants cannot be made", () => {
     expect(await act(async () => (await makeAll()).done)).toBe(false);
     expect(made()).toEqual(["a", "b"]);
     expect(result.current.failures).toEqual([{ id: "a", title: "A", sentence: "Olmadı" }]);
+  });
+
+  it("is named where the browser cannot read it", async () => {
+    makeVariants.mockRejectedValueOnce(new Error("this browser does not write WebP"));
+    const { makeAll, result } = open();
+    expect(await act(async () => (await makeAll()).done)).toBe(false);
+    expect(made()).toEqual(["b"]);
+    expect(result.current.failures).toMatchObject([
+      { id: "a", sentence: "Tarayıcınız bu görseli açamadı veya küçültemedi" },
+    ]);
   });
 
   it("is tried again by the next run, which forgets the failures", async () => {

@@ -24,7 +24,7 @@ interface SelectProps {
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** A native select: a menu that a script adds to the page would lay out the whole page each time it opens. */
+/** A native select that looks like Radix's. */
 export function Select({ value, options, empty, emptyText, isLarge, onChange, ...select }: SelectProps) {
   const isKnown = (value === "" && empty !== undefined) || options.some((option) => option.value === value);
   return (
@@ -53,8 +53,6 @@ export function Select({ value, options, empty, emptyText, isLarge, onChange, ..
 
 /** Opens the menu on arrow keys, which would otherwise change a value that takes effect at once. */
 function openByArrow(event: KeyboardEvent<HTMLSelectElement>) {
-  // In an open menu the keys come from its options.
-  if (event.target !== event.currentTarget) return;
   if ((event.key !== "ArrowDown" && event.key !== "ArrowUp") || !("showPicker" in event.currentTarget)) return;
   event.preventDefault();
   event.currentTarget.showPicker();

@@ -5,7 +5,7 @@ import { wordCount } from "../../../worker/text/visible-text";
 import type { Usage } from "../../../worker/writing/rules";
 import { MomentInput } from "../form/date-inputs";
 import { TextAreaInput, TextInput } from "../form/fields";
-import { useLaterValues } from "../form/use-later-values";
+import { useValues } from "../form/use-values";
 import { CoverInput } from "../pictures/cover-input";
 import { RichText } from "../rich-text/rich-text";
 import { ExpandLink } from "../writing/expand-link";
@@ -89,7 +89,7 @@ function CategoryInput({ form }: { form: PostForm }) {
 }
 
 function WordCounter({ form, spend }: Pick<ContentFieldsProps, "form" | "spend">) {
-  const { content } = useLaterValues(form);
+  const { content } = useValues(form);
   const words = useMemo(() => wordCount(content), [content]);
   return (
     <Flex gap="3" mt="1" wrap="wrap" align="center">

@@ -1,4 +1,4 @@
-import { useLaterValues } from "../form/use-later-values";
+import { useValues } from "../form/use-values";
 import { postReadiness } from "../preview/readiness";
 import { ReadinessList } from "../preview/readiness-list";
 import { useSite } from "../preview/search-previews";
@@ -10,6 +10,6 @@ interface PostReadinessProps {
 }
 
 export function PostReadiness({ form, reveal }: PostReadinessProps) {
-  const points = postReadiness(useLaterValues(form), useSite().url);
+  const points = postReadiness(useValues(form), useSite().url);
   return <ReadinessList form={form} points={points} reveal={reveal} />;
 }

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import { useLaterValues } from "../form/use-later-values";
+import { useValues } from "../form/use-values";
 import { casinoReadiness } from "../preview/readiness";
 import { ReadinessList } from "../preview/readiness-list";
 import type { CasinoValues } from "./values";
@@ -10,6 +10,6 @@ interface CasinoReadinessProps {
 }
 
 export function CasinoReadiness({ form, reveal }: CasinoReadinessProps) {
-  const points = casinoReadiness(useLaterValues(form));
+  const points = casinoReadiness(useValues(form));
   return <ReadinessList form={form} points={points} reveal={reveal} />;
 }

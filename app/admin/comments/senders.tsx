@@ -1,10 +1,10 @@
 import { Button, Flex, Popover } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import toast from "react-hot-toast";
 import { SENDER_VERDICTS, type SenderVerdict } from "../../../worker/comments/states";
 import { SAVE_FAILED } from "../../../worker/failure-sentences";
 import { accepted, answered, api, sentenceOf } from "../api";
-import { useOpen } from "../shell/use-open";
 
 export const VERDICTS = {
   always: {
@@ -30,7 +30,7 @@ interface SenderMenuProps {
 /** Sets a rule for the network address of a comment; renders nothing if the address was forgotten. */
 export function SenderMenu({ comment: { id, user_name, sender, sender_verdict } }: SenderMenuProps) {
   const queries = useQueryClient();
-  const [isOpen, setOpen] = useOpen();
+  const [isOpen, setOpen] = useState(false);
   async function run(call: Promise<unknown>, done: string) {
     try {
       await call;

@@ -1,5 +1,5 @@
 import { Badge, Tabs } from "@radix-ui/themes";
-import { startTransition, useState } from "react";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import { type Control, type FieldValues, useFormState } from "react-hook-form";
 import { refusedPaths } from "./field-paths";
@@ -10,8 +10,7 @@ export function useFormTabs<Tab extends string>(initial: Tab, tabOf: (field: str
   function showRefused([first, ...others]: string[]) {
     if (first && ![first, ...others].some((field) => tabOf(field) === value)) flushSync(() => setValue(tabOf(first)));
   }
-  /** A transition, so that the browser paints the click before the tab's fields are rendered. */
-  const onValueChange = (chosen: string) => startTransition(() => setValue(chosen as Tab));
+  const onValueChange = (chosen: string) => setValue(chosen as Tab);
   return { value, onValueChange, showRefused };
 }
 

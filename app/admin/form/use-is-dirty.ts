@@ -1,8 +1,5 @@
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 
-/**
- * Whether a form has unsaved changes. Renders only the calling component; `form.formState.isDirty` renders the whole
- * form on its first change, which takes up to a tenth of a second on a slow computer.
- */
+/** Whether a form has unsaved changes; renders only the calling component. */
 export const useIsDirty = <V extends FieldValues>({ control }: UseFormReturn<V>): boolean =>
   useFormState({ control }).isDirty;

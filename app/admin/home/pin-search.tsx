@@ -1,6 +1,6 @@
 import { Badge, Button, Text, TextField } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
-import { type Ref, useDeferredValue, useEffect, useRef, useState } from "react";
+import { type Ref, useEffect, useRef, useState } from "react";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import type { PinnedList } from "../../../worker/site/home-rules";
 import type { Pinnable } from "../../../worker/site/pinning.server";
@@ -22,7 +22,7 @@ interface PinSearchProps {
 export function PinSearch({ list, label, pinned, onPin, inputRef }: PinSearchProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState("");
-  const q = useDeferredValue(text.trim());
+  const q = text.trim();
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ["pinnable", list, q],
     queryFn: () => answered(api.settings.hero.pinnable.$get({ query: { list, q } }), READ_FAILED.search),
@@ -40,7 +40,7 @@ export function PinSearch({ list, label, pinned, onPin, inputRef }: PinSearchPro
     onPin(record);
   }
   // Results of the text before are shown until those of the new one arrive.
-  const enter = useEnter(text, q === text.trim() && !isPlaceholderData, () => q && hits?.[0] && pin(hits[0]));
+  const enter = useEnter(text, !isPlaceholderData, () => q && hits?.[0] && pin(hits[0]));
   return (
     <div onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}>
       <TextField.Root

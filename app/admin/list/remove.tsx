@@ -5,7 +5,6 @@ import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
 import { ConfirmDialog } from "../shell/confirm-dialog";
 import { undoToast } from "../shell/undo-toast";
-import { useOpen } from "../shell/use-open";
 import { restoreAndTell } from "../trash/restoration";
 
 export const REMOVAL_QUESTION = "Silmek istediğinize emin misiniz?";
@@ -36,10 +35,7 @@ interface RemoveButtonProps {
 /** Deletes a record after confirmation; the toast can undo it. */
 export function RemoveButton(props: RemoveButtonProps) {
   const { id, name, subject, consequence, refusal, done, remove, queryKey } = props;
-  const [isOpen, setOpen] = useOpen();
-  // The dialog is mounted when it is first opened, since a list renders fifty of these buttons.
-  const [wasOpened, setWasOpened] = useState(false);
-  if (isOpen && !wasOpened) setWasOpened(true);
+  const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: [queryKey] });
@@ -66,19 +62,17 @@ export function RemoveButton(props: RemoveButtonProps) {
       >
         Sil
       </Button>
-      {wasOpened && (
-        <ConfirmDialog
-          isOpen={isOpen}
-          title={REMOVAL_QUESTION}
-          subject={subject}
-          confirm="Sil"
-          isBusy={isBusy}
-          onCancel={() => setOpen(false)}
-          onConfirm={() => void confirm()}
-        >
-          <strong>{name}</strong> çöp kutusuna taşınacak; 30 gün boyunca oradan geri alınabilir. {consequence}
-        </ConfirmDialog>
-      )}
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={REMOVAL_QUESTION}
+        subject={subject}
+        confirm="Sil"
+        isBusy={isBusy}
+        onCancel={() => setOpen(false)}
+        onConfirm={() => void confirm()}
+      >
+        <strong>{name}</strong> çöp kutusuna taşınacak; 30 gün boyunca oradan geri alınabilir. {consequence}
+      </ConfirmDialog>
     </>
   );
 }

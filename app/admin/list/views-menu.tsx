@@ -1,6 +1,6 @@
 import { Button, Popover } from "@radix-ui/themes";
+import { useState } from "react";
 import { latePart } from "../shell/late";
-import { useOpen } from "../shell/use-open";
 import type { ColumnChoice } from "./columns";
 import { useDefaultView, useSavedViews, type ViewScreen } from "./saved-views";
 
@@ -10,7 +10,7 @@ const ViewsPanel = latePart(() => import("./views-panel.client"));
 export function ViewsMenu({ screen, columns }: { screen: ViewScreen; columns: ColumnChoice[] }) {
   const saved = useSavedViews(screen);
   useDefaultView(saved);
-  const [isOpen, setOpen] = useOpen();
+  const [isOpen, setOpen] = useState(false);
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger>

@@ -1,4 +1,4 @@
-import { useLaterValues } from "../form/use-later-values";
+import { useValues } from "../form/use-values";
 import { pageReadiness } from "../preview/readiness";
 import { ReadinessList } from "../preview/readiness-list";
 import type { PageForm } from "./values";
@@ -9,6 +9,6 @@ interface PageReadinessProps {
 }
 
 export function PageReadiness({ form, reveal }: PageReadinessProps) {
-  const points = pageReadiness(useLaterValues(form));
+  const points = pageReadiness(useValues(form));
   return <ReadinessList form={form} points={points} reveal={reveal} />;
 }

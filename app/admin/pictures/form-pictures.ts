@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** Shared by the inputs of a form that have work to finish before it is saved, most of them images. */
+/** Shared by the image inputs of a form, whose uploads end before it is saved. */
 export interface FormPictures {
   /** Storage key of the form's draft. */
   draftKey: () => string;

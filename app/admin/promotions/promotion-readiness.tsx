@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import { useLaterValues } from "../form/use-later-values";
+import { useValues } from "../form/use-values";
 import { promotionReadiness } from "../preview/readiness";
 import { ReadinessList } from "../preview/readiness-list";
 import type { PromotionValues } from "./values";
@@ -10,6 +10,6 @@ interface PromotionReadinessProps {
 }
 
 export function PromotionReadiness({ form, reveal }: PromotionReadinessProps) {
-  const points = promotionReadiness(useLaterValues(form));
+  const points = promotionReadiness(useValues(form));
   return <ReadinessList form={form} points={points} reveal={reveal} />;
 }

@@ -6,7 +6,7 @@ import { dayInIstanbul } from "../../../worker/turkish/calendar";
 import { BonusSummary } from "../../ui/bonus-summary";
 import { PromotionCard } from "../../ui/promotion-card";
 import type { SelectOption } from "../form/select";
-import { useLaterValues } from "../form/use-later-values";
+import { useValues } from "../form/use-values";
 import { now } from "../shell/dates";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 import { SiteFrame } from "../shell/site-frame";
@@ -35,7 +35,7 @@ function useValidTerms(values: Partial<PromotionValues>): { terms: BonusTerms; i
 
 /** Card and summary as visitors will see them, from the unsaved form. */
 export default function TermsPreview({ form, casinos, categories }: TermsPreviewProps) {
-  const values = useLaterValues(form);
+  const values = useValues(form);
   const { terms, isCurrent } = useValidTerms(values);
   const today = dayInIstanbul(now());
   const casino = casinos.find(({ value }) => value === values.casino_id)?.casino;

@@ -2,7 +2,6 @@ import { Flex, IconButton } from "@radix-ui/themes";
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Quill } from "react-quill";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
-import { useAfterPaint } from "../shell/use-after-paint";
 import { selectedPicture } from "./placed-picture";
 import { removeFormats } from "./remove-formats";
 
@@ -83,20 +82,18 @@ interface RichTextToolbarProps {
 export const RichTextToolbar = memo(function RichTextToolbar({ quill, onInsert }: RichTextToolbarProps) {
   const [formats, setFormats] = useState<Record<string, unknown>>();
   const [isPicture, setPicture] = useState(false);
-  const afterPaint = useAfterPaint();
   const [last, setLast] = useState(0);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   useEffect(() => {
     function show() {
       // Without a range, `getFormat` would focus the editor and scroll to the selection.
-      const range = quill.getSelection();
+      const [range] = quill.selection.getRange();
       setFormats(range ? quill.getFormat(range) : undefined);
       setPicture(selectedPicture(quill) !== undefined);
     }
-    const onChange = () => afterPaint(show);
-    quill.on("editor-change", onChange);
-    return () => void quill.off("editor-change", onChange);
-  }, [quill, afterPaint]);
+    quill.on("editor-change", show);
+    return () => void quill.off("editor-change", show);
+  }, [quill]);
   function isOn({ format, run }: Tool): boolean {
     if (run === "link") return Boolean(formats?.["link"]);
     if (run === "image") return isPicture;

@@ -1,6 +1,6 @@
 import { Text, TextField } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useDeferredValue, useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, sentenceOf } from "../api";
@@ -19,18 +19,15 @@ export function Finder({ onDone, actions }: FinderProps) {
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState(0);
   const navigate = useNavigate();
-  const q = useDeferredValue(text.trim());
+  const q = text.trim();
   const { data, error, isPending } = useQuery({
     queryKey: ["search", q],
     queryFn: () => answered(api.dashboard.search.$get({ query: { q } }), READ_FAILED.search),
     enabled: q.length > 1,
   });
   const { role } = useAccount();
-  /** False for the first frame, which shows the field alone, so that it is painted and focused sooner. */
-  const isOpened = useDeferredValue(true, false);
-  /** Whether the results of the text are rendered, not only those of a text before it. */
-  const isSettled = isOpened && q === text.trim() && (q.length < 2 || !isPending);
-  const groups = isOpened ? groupsFor(text.trim(), q.length > 1 ? (data ?? []) : [], actions, role) : [];
+  const isSettled = q.length < 2 || !isPending;
+  const groups = groupsFor(q, q.length > 1 ? (data ?? []) : [], actions, role);
   const hits = groups.flatMap((group) => group.hits);
   const placeOf = (hit: Hit) => hits.indexOf(hit);
   useEffect(() => {

@@ -233,24 +233,3 @@ describe.each(TARGETS)("a restore into %s", (name, open) => {
     expect(await rowsOf(empty.database, "select id from casinos")).toHaveLength(source.casinos);
   });
 });
-
-describe.runIf(IS_LONG)("an archive of older tables", () => {
-  it("is restored as it was and then brought up to date", async () => {
-    const [before, after] = [await startSqld(), await startSqld()];
-    const none = { list: () => Promise.resolve({ objects: [], truncated: false }) } as unknown as R2Bucket;
-    const old = { database: libsql(before.url), bucket: none };
-    await old.database.migrate("0002_back_office");
-    await old.database.transaction([
-      sql`insert into blog_posts (id, title, slug, excerpt, content, category, author, search_text, created_at, updated_at)
-        values ('a', 'Eski', 'eski', '', '', '', '', 'eski', '2026', '2026')`,
-    ]);
-    await backUp(old, inFolder("old"), now, say);
-    const present = { database: libsql(after.url), bucket: none };
-    await present.database.migrate();
-    await restoreArchive(present, inFolder("old"), say);
-    expect(await present.database.version()).toBe(migrations().at(-1)?.name);
-    const [post] = await rowsOf(present.database, "select title, queue_position from blog_posts");
-    expect(post).toMatchObject({ title: "Eski", queue_position: 1 });
-    await Promise.all([before.stop(), after.stop()]);
-  });
-});

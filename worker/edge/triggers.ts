@@ -34,7 +34,8 @@ const purge = (tag: string, from = "") => `INSERT INTO pending_purges (tag) SELE
 
 const trigger = (name: string, event: string, conditions: (string | undefined)[], statements: string[]) => {
   const when = conditions.filter((condition) => condition !== undefined).join(" OR ");
-  return `CREATE TRIGGER ${name} AFTER ${event}${when && ` WHEN ${when}`} BEGIN ${statements.map((sql) => `${sql};`).join(" ")} END`;
+  const body = statements.map((sql) => `  ${sql};\n`).join("");
+  return `CREATE TRIGGER ${name} AFTER ${event}${when && ` WHEN ${when}`}\nBEGIN\n${body}END`;
 };
 
 const STALE = [NEW_VERSION, purge(`'${CONTENT}'`)];

@@ -1,1 +1,0 @@
-CREATE INDEX `casinos_by_score` ON `casinos` (`score`,`id`);

@@ -1,1 +1,0 @@
-CREATE INDEX `casinos_by_standing` ON `casinos` (`standing`,`sort_key`,`id`);

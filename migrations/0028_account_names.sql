@@ -1,1 +1,0 @@
-ALTER TABLE `users` ADD `name` text DEFAULT '' NOT NULL;

@@ -1,3 +1,0 @@
-DROP TRIGGER IF EXISTS hero_section_update_change;
---> statement-breakpoint
-CREATE TRIGGER hero_section_update_change AFTER UPDATE ON hero_section BEGIN INSERT INTO pending_purges (tag) SELECT 'hero' WHERE (old.upper_title IS NOT new.upper_title OR old.main_title IS NOT new.main_title OR old.highlighted_text IS NOT new.highlighted_text OR old.description IS NOT new.description OR old.button_text IS NOT new.button_text OR old.button_url IS NOT new.button_url OR old.sections IS NOT new.sections OR old.pinned_promotions IS NOT new.pinned_promotions OR old.pinned_casinos IS NOT new.pinned_casinos OR old.pinned_posts IS NOT new.pinned_posts); END;

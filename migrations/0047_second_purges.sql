@@ -1,1 +1,0 @@
-ALTER TABLE `pending_purges` ADD `sent_at` text;

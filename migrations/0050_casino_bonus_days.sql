@@ -1,3 +1,0 @@
-ALTER TABLE `casinos` ADD `bonus_day` text DEFAULT '' NOT NULL;--> statement-breakpoint
-CREATE INDEX `casinos_not_recommended_by_host` ON `casinos` (substr(replace(lower(substr("url", instr("url", '//'))), '//www.', '//'), 3, instr(replace(replace(replace(substr(replace(lower(substr("url", instr("url", '//'))), '//www.', '//'), 3), '?', '/'), '#', '/'), ':', '/') || '/', '/') - 1)) WHERE "standing" = 'not_recommended';--> statement-breakpoint
-CREATE INDEX `promotions_of_casino_by_end` ON `promotions` (`casino_id`,`is_active`,`expiry_date`);

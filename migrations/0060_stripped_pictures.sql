@@ -1,1 +1,0 @@
-ALTER TABLE `media` ADD `is_stripped` integer DEFAULT false NOT NULL;

@@ -48,7 +48,7 @@ export async function addComment(db: Db, input: ScreenedComment, address: string
 }
 
 /** One batch, so that concurrent comments cannot exceed a limit. */
-export function additionStatements(
+function additionStatements(
   db: Db,
   input: ScreenedComment,
   { id, counters }: { id: string; counters: SenderCounters },

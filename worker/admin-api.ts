@@ -32,7 +32,7 @@ const ADMIN_BODY_MAX = 1024 * 1024;
 
 /** Guarded by its first line, and by role (`worker/session/permissions.ts`); only `media` takes files. */
 export const adminApi = new Hono<AppEnv>()
-  .use(requireAdmin(), requirePermission("/api/admin"), activityLog("/api/admin"))
+  .use(requireAdmin(), requirePermission("/api/admin"), activityLog())
   .route("/media", mediaAdmin)
   .use(jsonOrNothing(), limitBody(ADMIN_BODY_MAX))
   .get("/session", (c) => c.json(currentAccount(c)))

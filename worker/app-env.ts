@@ -1,4 +1,5 @@
 import type { Db } from "../db/client";
+import type { Recorded } from "./activity/rules";
 import type { Env } from "./env";
 import type { Scope } from "./scope.server";
 
@@ -11,5 +12,6 @@ export interface AppEnv {
     requestId: string;
     /** The sentence of a 503, set by `onOutage`. */
     unavailable?: string;
+    recorded?: Recorded;
   };
 }

@@ -1,3 +1,4 @@
+import { records } from "../activity/record-activity";
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { CHANGE_FAILED, READ_FAILED } from "../failure-sentences";
@@ -25,37 +26,37 @@ const TAKEN = "Bu e-posta zaten bir hesaba ait";
 export const accountsAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.accounts, write: CHANGE_FAILED.account }))
   .get("/", async (c) => c.json({ rows: await listAccounts(c.var.db), self: currentAccount(c).id }))
-  .post("/", valid(newAccount), async (c) => {
+  .post("/", records("account", "add_role"), valid(newAccount), async (c) => {
     const { db, now, scope } = c.var;
     const input = c.req.valid("json");
     refuseGuessable(input.password, input.email, scope.site.name);
     if (await hasAccount(db, input.email)) throw new Refusal("conflict", TAKEN, { fields: { email: TAKEN } });
     return c.json(await createAccount(db, input, now), 201);
   })
-  .put("/:id/role", valid(roleRules), async (c) => {
+  .put("/:id/role", records("account", "make_role"), valid(roleRules), async (c) => {
     await changeRole(c.var.db, c.req.param("id"), c.req.valid("json").role, currentAccount(c).id);
     return c.body(null, 204);
   })
-  .put("/:id/password", valid(givenPassword), async (c) => {
+  .put("/:id/password", records("account", "password"), valid(givenPassword), async (c) => {
     const [{ db, now, scope }, id, { password }] = [c.var, c.req.param("id"), c.req.valid("json")];
     const { email } = await otherAccount(db, id, currentAccount(c).id);
     refuseGuessable(password, email, scope.site.name);
     await givePassword(db, id, password, now);
     return c.body(null, 204);
   })
-  .delete("/:id/sessions", async (c) => {
+  .delete("/:id/sessions", records("account", "sign_out"), async (c) => {
     const id = c.req.param("id");
     await otherAccount(c.var.db, id, currentAccount(c).id);
     await endAllSessions(c.var.db, id);
     return c.body(null, 204);
   })
-  .delete("/:id/second-factor", async (c) => {
+  .delete("/:id/second-factor", records("account", "second_factor_off"), async (c) => {
     const id = c.req.param("id");
     await otherAccount(c.var.db, id, currentAccount(c).id);
     await c.var.db.batch(removeSecondFactor(c.var.db, id));
     return c.body(null, 204);
   })
-  .delete("/:id", async (c) => {
+  .delete("/:id", records("account", "delete"), async (c) => {
     await removeAccount(c.var.db, c.req.param("id"), currentAccount(c).id);
     return c.body(null, 204);
   });

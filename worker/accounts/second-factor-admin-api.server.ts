@@ -1,3 +1,4 @@
+import { records } from "../activity/record-activity";
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { valid } from "../http/valid";
@@ -14,15 +15,15 @@ export const secondFactorAdmin = new Hono<AppEnv>()
     const secret = newTotpSecret();
     return c.json({ secret, address: totpAddress(secret, currentAccount(c).email, c.var.scope.site.name) });
   })
-  .put("/", valid(secondFactorRules), async (c) => {
+  .put("/", records("account", "second_factor_on"), valid(secondFactorRules), async (c) => {
     const { id } = currentAccount(c);
     return c.json({ id, codes: await turnOn(c.var.db, id, c.req.valid("json"), ownHashes(c), c.var.now) });
   })
-  .put("/codes", valid(proofRules), async (c) => {
+  .put("/codes", records("account", "recovery_codes"), valid(proofRules), async (c) => {
     const { id } = currentAccount(c);
     return c.json({ id, codes: await renewRecoveryCodes(c.var.db, id, c.req.valid("json"), ownHashes(c), c.var.now) });
   })
-  .post("/removal", valid(proofRules), async (c) => {
+  .post("/removal", records("account", "second_factor_off"), valid(proofRules), async (c) => {
     const { id } = currentAccount(c);
     await turnOff(c.var.db, id, c.req.valid("json"), ownHashes(c), c.var.now);
     return c.json({ id });

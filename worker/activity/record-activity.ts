@@ -1,12 +1,10 @@
 import type { MiddlewareHandler } from "hono";
-import { matchedRoutes } from "hono/route";
 import type { Role } from "../../db/schema";
 import type { AppEnv } from "../app-env";
 import { logError } from "../log";
 import { editOf } from "../session/require-admin";
 import { type ChangedRecord, recordActivity } from "./recording.server";
-import { type Recorded, RECORDED_ROUTES } from "./routes";
-import type { ActivityAction, ActivityKind } from "./rules";
+import type { ActivityAction, ActivityKind, Recorded } from "./rules";
 
 interface Answer {
   id?: string;
@@ -25,13 +23,23 @@ interface Asked {
   is_continued?: boolean;
 }
 
+/** Names what a route changes, for the log; routes of AI writing, link checks and saved views name nothing. */
+export function records(
+  kind: Recorded["kind"],
+  action: Recorded["action"],
+  options: Omit<Recorded, "kind" | "action"> = {},
+): MiddlewareHandler<AppEnv> {
+  return async function records(c, next) {
+    c.set("recorded", { kind, action, ...options });
+    return next();
+  };
+}
+
 /** Logs what a successful request changed; if that fails, only writes an error to the log. */
-export function activityLog(base: string): MiddlewareHandler<AppEnv> {
+export function activityLog(): MiddlewareHandler<AppEnv> {
   return async function activityLog(c, next) {
     await next();
-    const { method } = c.req;
-    const route = matchedRoutes(c).find((matched) => matched.method === method);
-    const recorded = RECORDED_ROUTES[`${method} ${route?.path.slice(base.length)}`];
+    const { recorded } = c.var;
     if (!recorded || !c.res.ok) return;
     try {
       const answer = c.res.status === 204 ? {} : await c.res.clone().json<Answer>();

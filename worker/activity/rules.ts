@@ -48,3 +48,13 @@ export const ACTIVITY_ACTIONS = [
   "recovery_codes",
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
+
+export interface Recorded {
+  /** `answered`: the response names the kind of each record. */
+  kind: ActivityKind | "answered";
+  /** `asked`: the request body names the action in `action`; `add_role`, `make_role`: or the role in `role`. */
+  action: ActivityAction | "asked" | "add_role" | "make_role";
+  mayPublish?: true;
+  /** One of many requests for the same work, which join one entry. */
+  isPart?: true;
+}

@@ -1,3 +1,4 @@
+import { records } from "../activity/record-activity";
 import { type Context, Hono } from "hono";
 import { openDb } from "../../db/client";
 import { blog_posts } from "../../db/schema";
@@ -45,32 +46,37 @@ export const blogAdmin = new Hono<AppEnv>()
     const rows = await suggestedAuthors(c.var.db);
     return c.json(rows.map(({ author }) => author));
   })
-  .post("/", valid(postInput), async (c) => {
+  .post("/", records("post", "add", { mayPublish: true }), valid(postInput), async (c) => {
     const post = await addPost(c.var.db, c.req.valid("json"), c.var.scope.site.name, editOf(c));
     c.var.scope.announce();
     return c.json(post, 201);
   })
-  .post("/batch", onOutage(NONE_SAVED), valid(batchInput), async (c) => {
+  .post("/batch", records("post", "add"), onOutage(NONE_SAVED), valid(batchInput), async (c) => {
     const db = openDb(c.env, BATCH_DEADLINE_MS);
     const answer = await saveBatch(db, c.req.valid("json"), editOf(c), c.var.requestId);
     c.var.scope.announce();
     return c.json(answer, 201);
   })
-  .post("/selection", valid(selection(["publish", "unpublish", "delete"])), async (c) => {
+  .post("/selection", records("post", "asked"), valid(selection(["publish", "unpublish", "delete"])), async (c) => {
     const { action, ids } = c.req.valid("json");
     return c.json(await applyAction(c, action, ids));
   })
-  .post("/publications", onOutage(CHANGE_FAILED.post), valid(publicationUndo), async (c) => {
+  .post("/publications", records("post", "asked"), onOutage(CHANGE_FAILED.post), valid(publicationUndo), async (c) => {
     const { action, posts } = c.req.valid("json");
     return c.json({ ids: (await changePublication(c, action, posts)).ids });
   })
   // Acts on up to 500 posts a call; the caller repeats it with `next` until there is none.
-  .post("/matching", valid(matching(["publish", "unpublish", "delete"], postFilters)), async (c) => {
-    const { action, until, after, ...filters } = c.req.valid("json");
-    const { ids, next } = await matchingIds(c.var.db, blog_posts, matchingPosts(filters), { until, after });
-    return c.json({ ...(await applyAction(c, action, ids)), next });
-  })
-  .post("/import", onOutage(SAVE_FAILED.import), valid(recordImport), async (c) => {
+  .post(
+    "/matching",
+    records("post", "asked"),
+    valid(matching(["publish", "unpublish", "delete"], postFilters)),
+    async (c) => {
+      const { action, until, after, ...filters } = c.req.valid("json");
+      const { ids, next } = await matchingIds(c.var.db, blog_posts, matchingPosts(filters), { until, after });
+      return c.json({ ...(await applyAction(c, action, ids)), next });
+    },
+  )
+  .post("/import", records("post", "import"), onOutage(SAVE_FAILED.import), valid(recordImport), async (c) => {
     const { is_dry, lines } = c.req.valid("json");
     const db = openDb(c.env, IMPORT_DEADLINE_MS);
     const importer = () => postImporter(db, lines, c.var.scope.site.name, editOf(c));
@@ -79,15 +85,19 @@ export const blogAdmin = new Hono<AppEnv>()
   .get("/:id", onOutage(READ_FAILED.post), async (c) =>
     c.json(found(await postRow(c.var.db, c.req.param("id")), POST_NOT_FOUND)),
   )
-  .put("/:id", valid(postUpdate), async (c) => {
+  .put("/:id", records("post", "edit", { mayPublish: true }), valid(postUpdate), async (c) => {
     const { updated_at, ...input } = c.req.valid("json");
     const post = await revisePost(c.var.db, c.req.param("id"), updated_at, input, editOf(c));
     c.var.scope.announce();
     return c.json(post);
   })
-  .put("/:id/publication", onOutage(CHANGE_FAILED.post), (c) => publication(c, c.req.param("id"), true))
-  .delete("/:id/publication", onOutage(CHANGE_FAILED.post), (c) => publication(c, c.req.param("id"), false))
-  .delete("/:id", async (c) => {
+  .put("/:id/publication", records("post", "publish"), onOutage(CHANGE_FAILED.post), (c) =>
+    publication(c, c.req.param("id"), true),
+  )
+  .delete("/:id/publication", records("post", "unpublish"), onOutage(CHANGE_FAILED.post), (c) =>
+    publication(c, c.req.param("id"), false),
+  )
+  .delete("/:id", records("post", "delete"), async (c) => {
     await moveOneToTrash(c.var.db, "post", c.req.param("id"), c.var.now, POST_NOT_FOUND);
     return c.body(null, 204);
   });

@@ -1,3 +1,4 @@
+import { records } from "../activity/record-activity";
 import { Hono } from "hono";
 import { openDb } from "../../db/client";
 import type { AppEnv } from "../app-env";
@@ -25,11 +26,17 @@ export const casinosAdmin = new Hono<AppEnv>()
     c.json(await exportCasinos(c.var.db, c.req.valid("query"))),
   )
   .get("/names", async (c) => c.json(await casinoNames(c.var.db)))
-  .post("/", valid(casinoInput), async (c) => c.json(await addCasino(c.var.db, c.req.valid("json"), editOf(c)), 201))
-  .post("/selection", onOutage(DELETE_FAILED.casino), valid(selection(["delete"])), async (c) =>
-    c.json({ ids: await moveToTrash(c.var.db, "casino", c.req.valid("json").ids, c.var.now) }),
+  .post("/", records("casino", "add"), valid(casinoInput), async (c) =>
+    c.json(await addCasino(c.var.db, c.req.valid("json"), editOf(c)), 201),
   )
-  .post("/import", onOutage(SAVE_FAILED.import), valid(recordImport), async (c) => {
+  .post(
+    "/selection",
+    records("casino", "asked"),
+    onOutage(DELETE_FAILED.casino),
+    valid(selection(["delete"])),
+    async (c) => c.json({ ids: await moveToTrash(c.var.db, "casino", c.req.valid("json").ids, c.var.now) }),
+  )
+  .post("/import", records("casino", "import"), onOutage(SAVE_FAILED.import), valid(recordImport), async (c) => {
     const { is_dry, lines } = c.req.valid("json");
     const db = openDb(c.env, IMPORT_DEADLINE_MS);
     const answer = await importRecords(db, () => casinoImporter(db, lines, editOf(c)), lines, is_dry);
@@ -39,13 +46,13 @@ export const casinosAdmin = new Hono<AppEnv>()
   .get("/:id", onOutage(READ_FAILED.casino), async (c) =>
     c.json(found(await casinoRow(c.var.db, c.req.param("id")), CASINO_NOT_FOUND)),
   )
-  .put("/:id", valid(casinoUpdate), async (c) => {
+  .put("/:id", records("casino", "edit"), valid(casinoUpdate), async (c) => {
     const { updated_at, ...input } = c.req.valid("json");
     const casino = await reviseCasino(c.var.db, c.req.param("id"), updated_at, input, editOf(c));
     c.var.scope.announce();
     return c.json(casino);
   })
-  .delete("/:id", async (c) => {
+  .delete("/:id", records("casino", "delete"), async (c) => {
     await moveOneToTrash(c.var.db, "casino", c.req.param("id"), c.var.now, CASINO_NOT_FOUND);
     return c.body(null, 204);
   });

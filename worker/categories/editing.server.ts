@@ -4,7 +4,7 @@ import { type Category, promotion_categories, promotions } from "../../db/schema
 import { SLUG_TAKEN } from "../fields";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { Refusal } from "../refusal";
-import { isDuplicate, laterThan, revise, revisionTime } from "../records/revision.server";
+import { type Edit, isDuplicate, laterThan, revise, revisionTime } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 import { moveToTrash } from "../trash/deleting.server";
 import { foldTr, sortKeyTr } from "../turkish/folding";
@@ -55,7 +55,7 @@ export async function categoryRow(db: Db, id: string): Promise<Category | undefi
 }
 
 /** Throws `Refusal`: `invalid` if the slug is taken. */
-export async function addCategory(db: Db, input: CategoryInput, now: Date): Promise<Category> {
+export async function addCategory(db: Db, input: CategoryInput, { now }: Edit): Promise<Category> {
   const time = now.toISOString();
   const row = {
     ...input,
@@ -75,7 +75,7 @@ export async function reviseCategory(
   id: string,
   basis: string,
   input: CategoryInput,
-  now: Date,
+  { now }: Edit,
 ): Promise<Category> {
   const values = { ...input, sort_key: sortKeyTr(input.name), updated_at: revisionTime(basis, now) };
   const renamed = db

@@ -1,3 +1,4 @@
+import { records } from "../activity/record-activity";
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
@@ -31,34 +32,40 @@ export const commentsAdmin = new Hono<AppEnv>()
   .get("/", listQuery(commentSorts, commentFilters), async (c) =>
     c.json(await listComments(c.var.db, c.req.valid("query"), c.var.now)),
   )
-  .post("/selection", valid(selection(COMMENT_ACTIONS)), async (c) => {
+  .post("/selection", records("comment", "asked"), valid(selection(COMMENT_ACTIONS)), async (c) => {
     const { action, ids } = c.req.valid("json");
     return c.json(await applyAction(c, action, ids));
   })
   // Acts on up to 500 comments a call; the caller repeats it with `next` until there is none.
-  .post("/matching", onOutage(READ_FAILED.comments), valid(matching(COMMENT_ACTIONS, commentFilters)), async (c) => {
-    const { action, until, after, ...filter } = c.req.valid("json");
-    const { ids, next } = await matchingIds(c.var.db, promotion_comments, matchingComments(filter), { until, after });
-    return c.json({ ...(await applyAction(c, action, ids)), next });
-  })
+  .post(
+    "/matching",
+    records("comment", "asked"),
+    onOutage(READ_FAILED.comments),
+    valid(matching(COMMENT_ACTIONS, commentFilters)),
+    async (c) => {
+      const { action, until, after, ...filter } = c.req.valid("json");
+      const { ids, next } = await matchingIds(c.var.db, promotion_comments, matchingComments(filter), { until, after });
+      return c.json({ ...(await applyAction(c, action, ids)), next });
+    },
+  )
   .put("/visit", async (c) => c.json({ since: await visitComments(c.var.db, currentAccount(c).id, c.var.now) }))
   .get("/:id/page", async (c) =>
     c.redirect(found(await publicPlace(c.var.db, c.req.param("id")), "Bu yorum sitede görünmüyor")),
   )
   .get("/:id", async (c) => c.json(found(await commentRow(c.var.db, c.req.param("id")), COMMENT_NOT_FOUND)))
-  .put("/:id", valid(commentUpdate), async (c) =>
+  .put("/:id", records("comment", "edit"), valid(commentUpdate), async (c) =>
     c.json(await reviseComment(c.var.db, c.req.param("id"), c.req.valid("json"), c.var.now)),
   )
-  .put("/:id/reply", valid(replyInput), async (c) =>
+  .put("/:id/reply", records("comment", "reply"), valid(replyInput), async (c) =>
     c.json(await replyTo(c.var.db, c.req.param("id"), c.req.valid("json"), editOf(c))),
   )
-  .delete("/:id/reply", async (c) =>
+  .delete("/:id/reply", records("comment", "edit"), async (c) =>
     c.json(found(await removeReply(c.var.db, c.req.param("id"), c.var.now), "Bu yorumun yanıtı yok")),
   )
-  .put("/:id/sender", valid(senderDecision), async (c) =>
+  .put("/:id/sender", records("comment_rules", "edit"), valid(senderDecision), async (c) =>
     c.json(await decideSender(c.var.db, c.req.param("id"), c.req.valid("json").verdict, editOf(c))),
   )
-  .delete("/:id", async (c) => {
+  .delete("/:id", records("comment", "delete"), async (c) => {
     const { ids } = await applyAction(c, "delete", [c.req.param("id")]);
     found(ids[0], COMMENT_NOT_FOUND);
     return c.body(null, 204);

@@ -1,3 +1,4 @@
+import { records } from "../activity/record-activity";
 import { Hono } from "hono";
 import * as z from "zod";
 import type { AppEnv } from "../app-env";
@@ -16,12 +17,12 @@ export const firstRunAdmin = new Hono<AppEnv>()
     const { name, url } = c.var.scope.site;
     return c.json({ site: { name, url }, ...(await readContent(c.var.db)) });
   })
-  .delete("/demo", validQuery(extent), async (c) => {
+  .delete("/demo", records("demo", "delete"), validQuery(extent), async (c) => {
     await removeDemo(c.var.db, c.req.valid("query").changed === "with", c.var.now);
     c.var.scope.announce();
     return c.json({ removed_at: c.var.now.toISOString() });
   })
-  .put("/demo", valid(removal), async (c) => {
+  .put("/demo", records("demo", "restore"), valid(removal), async (c) => {
     await restoreDemo(c.var.db, c.req.valid("json").removed_at, c.var.now);
     c.var.scope.announce();
     return c.body(null, 204);

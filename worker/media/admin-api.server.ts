@@ -1,3 +1,4 @@
+import { records } from "../activity/record-activity";
 import { Hono, type MiddlewareHandler } from "hono";
 import * as z from "zod";
 import type { AppEnv } from "../app-env";
@@ -30,25 +31,35 @@ export const mediaAdmin = new Hono<AppEnv>()
   .get("/", listQuery(mediaSorts, filters), async (c) => c.json(await listMedia(c.var.db, c.req.valid("query"))))
   .get("/lost", listQuery({}), async (c) => c.json(await listLostMedia(c.var.db, c.req.valid("query").page)))
   .get("/lacking", async (c) => c.json(await listLacking(c.var.db)))
-  .put("/:id/variants", onOutage(CHANGE_FAILED.image), limitBody(VARIANTS_BYTES_MAX), async (c) => {
-    const library = { db: c.var.db, bucket: c.env.MEDIA, now: c.var.now };
-    return c.json(await addVariants(library, c.req.param("id"), await readVariants(c.req.raw)));
-  })
-  .get("/:id/replacement", async (c) => c.json(await countUses(c.var.db, c.req.param("id"))))
-  .put("/:id/replacement", onOutage(CHANGE_FAILED.image), valid(replacementInput), async (c) =>
-    c.json(await replaceImage(c.var.db, c.req.param("id"), c.req.valid("json").url, editOf(c))),
+  .put(
+    "/:id/variants",
+    records("image", "resize", { isPart: true }),
+    onOutage(CHANGE_FAILED.image),
+    limitBody(VARIANTS_BYTES_MAX),
+    async (c) => {
+      const library = { db: c.var.db, bucket: c.env.MEDIA, now: c.var.now };
+      return c.json(await addVariants(library, c.req.param("id"), await readVariants(c.req.raw)));
+    },
   )
-  .put("/:id", onOutage(CHANGE_FAILED.image), valid(titleInput), async (c) =>
+  .get("/:id/replacement", async (c) => c.json(await countUses(c.var.db, c.req.param("id"))))
+  .put(
+    "/:id/replacement",
+    records("answered", "replace"),
+    onOutage(CHANGE_FAILED.image),
+    valid(replacementInput),
+    async (c) => c.json(await replaceImage(c.var.db, c.req.param("id"), c.req.valid("json").url, editOf(c))),
+  )
+  .put("/:id", records("image", "edit"), onOutage(CHANGE_FAILED.image), valid(titleInput), async (c) =>
     c.json(await renameImage(c.var.db, c.req.param("id"), c.req.valid("json").title)),
   )
-  .post("/:folder", limitFile, async (c) => {
+  .post("/:folder", records("image", "add"), limitFile, async (c) => {
     const folder = folderOf(c.req.param("folder"));
     const { original, bytes, variants } = await readFiles(c.req.raw, folder);
     const name = fileName(folder, original, c.var.now);
     const image = { folder, name, bytes, variants, title: titleFromFileName(original) ?? name };
     return c.json(await storeImage(c.var.db, c.env.MEDIA, image, c.var.now), 201);
   })
-  .delete("/:id", async (c) => {
+  .delete("/:id", records("image", "delete"), async (c) => {
     await deleteImage(c.var.db, c.req.param("id"), c.var.now);
     return c.body(null, 204);
   });

@@ -82,7 +82,6 @@ export function checkedImage(image: NewImage, now: Date): { row: Media; files: M
   return { row, files: [{ key: row.key, type: row.content_type, bytes }, ...smaller] };
 }
 
-/** Throws `Unavailable`. */
 export async function putFiles(bucket: R2Bucket, files: MediaFile[]): Promise<void> {
   const put = ({ key, type, bytes }: MediaFile) =>
     bucket.put(key, bytes, { httpMetadata: { contentType: type, cacheControl: MEDIA_CACHE_CONTROL } });

@@ -1,3 +1,4 @@
+import { records } from "../activity/record-activity";
 import { Hono } from "hono";
 import * as z from "zod";
 import type { AppEnv } from "../app-env";
@@ -22,11 +23,13 @@ export const previewLinksAdmin = new Hono<AppEnv>()
     const { kind, record } = c.req.param();
     return c.json(await linksOf(c.var.db, kindOf(kind), record, c.var.now));
   })
-  .post("/:kind/:record", async (c) => {
+  .post("/:kind/:record", records("answered", "share"), async (c) => {
     const { record, ...param } = c.req.param();
     const kind = kindOf(param.kind);
     const { id, token, expires_at } = await addLink(c.var.db, kind, record, editOf(c));
     const url = new URL(`/onizleme/${token}`, c.var.scope.url).href;
     return c.json({ id, url, expires_at, records: [{ kind, id: record }] }, 201);
   })
-  .delete("/:id", async (c) => c.json({ records: [await revokeLink(c.var.db, c.req.param("id"))] }));
+  .delete("/:id", records("answered", "unshare"), async (c) =>
+    c.json({ records: [await revokeLink(c.var.db, c.req.param("id"))] }),
+  );

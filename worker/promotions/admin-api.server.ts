@@ -1,3 +1,4 @@
+import { records } from "../activity/record-activity";
 import { type Context, Hono } from "hono";
 import { openDb } from "../../db/client";
 import { promotions } from "../../db/schema";
@@ -45,23 +46,33 @@ export const promotionsAdmin = new Hono<AppEnv>()
   .get("/export", listQuery(promotionSorts, promotionFilters), async (c) =>
     c.json(await exportPromotions(c.var.db, c.req.valid("query"), dayInIstanbul(c.var.now))),
   )
-  .post("/", onOutage(UNADDED), valid(promotionInput), async (c) => {
+  .post("/", records("promotion", "add"), onOutage(UNADDED), valid(promotionInput), async (c) => {
     const row = await addPromotion(c.var.db, c.req.valid("json"), editOf(c));
     c.var.scope.announce();
     return c.json(editable(row), 201);
   })
-  .post("/selection", valid(selection(["activate", "deactivate", "delete"])), async (c) => {
-    const { action, ids } = c.req.valid("json");
-    return c.json({ ids: await applyAction(c, action, ids) });
-  })
+  .post(
+    "/selection",
+    records("promotion", "asked"),
+    valid(selection(["activate", "deactivate", "delete"])),
+    async (c) => {
+      const { action, ids } = c.req.valid("json");
+      return c.json({ ids: await applyAction(c, action, ids) });
+    },
+  )
   // Acts on up to 500 promotions a call; the caller repeats it with `next` until there is none.
-  .post("/matching", valid(matching(["activate", "deactivate", "delete", "verify"], promotionFilters)), async (c) => {
-    const { action, until, after, ...filters } = c.req.valid("json");
-    const matches = matchingPromotions(c.var.db, filters, dayInIstanbul(c.var.now));
-    const { ids, next } = await matchingIds(c.var.db, promotions, matches, { until, after });
-    return c.json({ ids: ids.length > 0 ? await applyAction(c, action, ids) : [], next });
-  })
-  .post("/import", onOutage(SAVE_FAILED.import), valid(recordImport), async (c) => {
+  .post(
+    "/matching",
+    records("promotion", "asked"),
+    valid(matching(["activate", "deactivate", "delete", "verify"], promotionFilters)),
+    async (c) => {
+      const { action, until, after, ...filters } = c.req.valid("json");
+      const matches = matchingPromotions(c.var.db, filters, dayInIstanbul(c.var.now));
+      const { ids, next } = await matchingIds(c.var.db, promotions, matches, { until, after });
+      return c.json({ ids: ids.length > 0 ? await applyAction(c, action, ids) : [], next });
+    },
+  )
+  .post("/import", records("promotion", "import"), onOutage(SAVE_FAILED.import), valid(recordImport), async (c) => {
     const { is_dry, lines } = c.req.valid("json");
     const db = openDb(c.env, IMPORT_DEADLINE_MS);
     const answer = await importRecords(db, () => promotionImporter(db, lines, editOf(c)), lines, is_dry);
@@ -71,24 +82,34 @@ export const promotionsAdmin = new Hono<AppEnv>()
   .get("/:id", onOutage(READ_FAILED.promotion), async (c) =>
     c.json(found(await promotionRow(c.var.db, c.req.param("id")), PROMOTION_NOT_FOUND)),
   )
-  .put("/:id", valid(promotionUpdate), async (c) => {
+  .put("/:id", records("promotion", "edit"), valid(promotionUpdate), async (c) => {
     const { updated_at, ...input } = c.req.valid("json");
     const row = await revisePromotion(c.var.db, c.req.param("id"), updated_at, input, editOf(c));
     c.var.scope.announce();
     return c.json(editable(row));
   })
-  .put("/:id/expiry", onOutage(CHANGE_FAILED.promotion), valid(expiryUpdate), async (c) => {
-    const row = await setExpiry(c.var.db, c.req.param("id"), c.req.valid("json"), editOf(c));
-    c.var.scope.announce();
-    return c.json({ id: row.id, expiry_date: row.expiry_date, updated_at: row.updated_at });
-  })
-  .put("/:id/code", onOutage(CHANGE_FAILED.promotion), valid(codeUpdate), async (c) => {
+  .put(
+    "/:id/expiry",
+    records("promotion", "edit"),
+    onOutage(CHANGE_FAILED.promotion),
+    valid(expiryUpdate),
+    async (c) => {
+      const row = await setExpiry(c.var.db, c.req.param("id"), c.req.valid("json"), editOf(c));
+      c.var.scope.announce();
+      return c.json({ id: row.id, expiry_date: row.expiry_date, updated_at: row.updated_at });
+    },
+  )
+  .put("/:id/code", records("promotion", "edit"), onOutage(CHANGE_FAILED.promotion), valid(codeUpdate), async (c) => {
     const row = await setCode(c.var.db, c.req.param("id"), c.req.valid("json"), editOf(c));
     return c.json({ id: row.id, promotion_code: row.promotion_code, updated_at: row.updated_at });
   })
-  .put("/:id/activation", onOutage(CHANGE_FAILED.promotion), (c) => setActivation(c, c.req.param("id"), true))
-  .delete("/:id/activation", onOutage(CHANGE_FAILED.promotion), (c) => setActivation(c, c.req.param("id"), false))
-  .delete("/:id", async (c) => {
+  .put("/:id/activation", records("promotion", "activate"), onOutage(CHANGE_FAILED.promotion), (c) =>
+    setActivation(c, c.req.param("id"), true),
+  )
+  .delete("/:id/activation", records("promotion", "deactivate"), onOutage(CHANGE_FAILED.promotion), (c) =>
+    setActivation(c, c.req.param("id"), false),
+  )
+  .delete("/:id", records("promotion", "delete"), async (c) => {
     await moveOneToTrash(c.var.db, "promotion", c.req.param("id"), c.var.now, PROMOTION_NOT_FOUND);
     return c.body(null, 204);
   });

@@ -1,3 +1,4 @@
+import { records } from "../activity/record-activity";
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { CHANGE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
@@ -17,23 +18,23 @@ export const publishingAdmin = new Hono<AppEnv>()
   .use("/queue/*", onOutage({ read: READ_FAILED.queue, write: CHANGE_FAILED.queue }))
   .use("/announcements", onOutage({ read: READ_FAILED.announcements, write: CHANGE_FAILED.announcements }))
   .get("/schedule", async (c) => c.json(scheduleAnswer(await readSchedule(c.var.db, c.var.now), c.var.now)))
-  .put("/schedule", valid(scheduleUpdate), async (c) =>
+  .put("/schedule", records("schedule", "edit"), valid(scheduleUpdate), async (c) =>
     c.json(scheduleAnswer(await reviseSchedule(c.var.db, c.req.valid("json"), c.var.now), c.var.now)),
   )
   .get("/queue", listQuery({}), async (c) => c.json(await listQueue(c.var.db, c.req.valid("query").page)))
-  .put("/queue/:id", async (c) => {
+  .put("/queue/:id", records("queue", "add"), async (c) => {
     await enqueue(c.var.db, c.req.param("id"));
     return c.body(null, 204);
   })
-  .delete("/queue/:id", async (c) => {
+  .delete("/queue/:id", records("queue", "delete"), async (c) => {
     await dequeue(c.var.db, c.req.param("id"));
     return c.body(null, 204);
   })
-  .put("/queue/:id/place", valid(placeInput), async (c) => {
+  .put("/queue/:id/place", records("queue", "edit"), valid(placeInput), async (c) => {
     await moveInQueue(c.var.db, c.req.param("id"), c.req.valid("json").place);
     return c.body(null, 204);
   })
-  .put("/plan/:id", onOutage(CHANGE_FAILED.post), valid(planInput), async (c) => {
+  .put("/plan/:id", records("post", "edit"), onOutage(CHANGE_FAILED.post), valid(planInput), async (c) => {
     const post = await planPost(c.var.db, c.req.param("id"), c.req.valid("json"), editOf(c));
     const { id, publish_at, updated_at, former_queue_position } = post;
     return c.json({ id, publish_at, updated_at, former_queue_position });
@@ -44,7 +45,7 @@ export const publishingAdmin = new Hono<AppEnv>()
     const state = await announcementState(c.var.db, services);
     return c.json({ ...state, is_configured: services.length > 0 });
   })
-  .put("/announcements", async (c) => {
+  .put("/announcements", records("announcements", "retry"), async (c) => {
     await retryAnnouncements(c.var.db, c.var.now);
     c.var.scope.announce();
     return c.body(null, 204);

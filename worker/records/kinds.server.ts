@@ -31,7 +31,6 @@ export interface Columns {
 
 export interface Kind {
   table: RecordTable;
-  /** Name of the one record of its kind. */
   name?: string;
   columns: Columns;
   inTrash?: true;

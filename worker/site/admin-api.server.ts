@@ -1,3 +1,4 @@
+import { records } from "../activity/record-activity";
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { READ_FAILED, SAVE_FAILED } from "../failure-sentences";
@@ -39,20 +40,20 @@ export const settingsAdmin = new Hono<AppEnv>()
   })
   .get("/content", async (c) => c.json(found(await readSettings(c.var.db), SETTINGS_NOT_FOUND)))
   .get("/reviews", async (c) => c.json(found(await readReviewSettings(c.var.db), SETTINGS_NOT_FOUND)))
-  .put("/hero/:id", valid(heroUpdate), async (c) =>
+  .put("/hero/:id", records("hero", "edit"), valid(heroUpdate), async (c) =>
     c.json(await reviseHero(c.var.db, c.req.param("id"), c.req.valid("json"), editOf(c))),
   )
-  .put("/content/:id", valid(settingsUpdate), async (c) =>
+  .put("/content/:id", records("home_texts", "edit"), valid(settingsUpdate), async (c) =>
     c.json(await reviseSettings(c.var.db, c.req.param("id"), c.req.valid("json"), editOf(c))),
   )
-  .put("/reviews/:id", valid(reviewSettingsUpdate), async (c) =>
+  .put("/reviews/:id", records("review_settings", "edit"), valid(reviewSettingsUpdate), async (c) =>
     c.json(await reviseReviewSettings(c.var.db, c.req.param("id"), c.req.valid("json"), c.var.now)),
   );
 
 export const seoAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.seo, write: SAVE_FAILED.seo }))
   .get("/", async (c) => c.json(await seoPages(c.var.db)))
-  .put("/:id", valid(seoUpdate), async (c) =>
+  .put("/:id", records("seo", "edit"), valid(seoUpdate), async (c) =>
     c.json(await reviseSeo(c.var.db, c.req.param("id"), c.req.valid("json"), editOf(c))),
   );
 

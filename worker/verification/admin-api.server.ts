@@ -1,3 +1,4 @@
+import { records } from "../activity/record-activity";
 import { Hono } from "hono";
 import * as z from "zod";
 import type { AppEnv } from "../app-env";
@@ -18,7 +19,7 @@ export const verificationAdmin = new Hono<AppEnv>()
   .get("/", listQuery({}, filters), async (c) =>
     c.json(await listDue(c.var.db, c.req.valid("query"), dayInIstanbul(c.var.now))),
   )
-  .post("/selection", valid(selection(["verify"])), async (c) => {
+  .post("/selection", records("answered", "asked"), valid(selection(["verify"])), async (c) => {
     const records = await verifyRecords(c.var.db, c.req.valid("json").ids, editOf(c));
     return c.json({ ids: records.map(({ id }) => id), records });
   });

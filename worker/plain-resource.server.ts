@@ -1,0 +1,101 @@
+import { type Context, Hono } from "hono";
+import type * as z from "zod";
+import type { Db } from "../db/client";
+import { records } from "./activity/record-activity";
+import type { AppEnv } from "./app-env";
+import { CHANGE_FAILED } from "./failure-sentences";
+import { selection } from "./fields";
+import { listQuery } from "./http/list-query";
+import { onOutage } from "./http/on-outage";
+import { valid } from "./http/valid";
+import type { TrashKind } from "./records/kinds.server";
+import type { List, ListQuery, Sortable } from "./records/list";
+import type { Edit } from "./records/revision.server";
+import { found } from "./refusal";
+import { editOf } from "./session/require-admin";
+import { moveOneToTrash, moveToTrash } from "./trash/deleting.server";
+
+type Version = { updated_at: string };
+
+interface Plain<Input, Given extends z.ZodType<Input>, Update extends z.ZodType<Input & Version>, Row, Listed> {
+  kind: TrashKind;
+  /** Sentences of outages, and about a record that does not exist. */
+  sentences: { list: string; read: string; write: string; remove: string; missing: string };
+  sorts: Sortable;
+  input: Given;
+  update: Update;
+  list: (db: Db, query: ListQuery) => Promise<List<Listed>>;
+  read: (db: Db, id: string) => Promise<Row | undefined>;
+  add: (db: Db, input: Input, edit: Edit) => Promise<Row>;
+  revise: (db: Db, id: string, basis: string, input: Input, edit: Edit) => Promise<Row>;
+  /** Moves a record to the trash; throws `Refusal` if that is not possible. */
+  remove?: (db: Db, id: string, now: Date) => Promise<void>;
+  activate?: (db: Db, ids: string[], isActive: boolean, now: Date) => Promise<string[]>;
+}
+
+/** Routes of records that are switched on and off, too. */
+export function switchedResource<
+  Input extends object,
+  Given extends z.ZodType<Input>,
+  Update extends z.ZodType<Input & Version>,
+  Row extends object,
+  Listed extends object,
+>(
+  resource: Plain<Input, Given, Update, Row, Listed> &
+    Required<Pick<Plain<Input, Given, Update, Row, Listed>, "activate">>,
+) {
+  const { kind, sentences, read, activate } = resource;
+  async function setActivation(c: Context<AppEnv>, id: string, isActive: boolean) {
+    const [changed] = await activate(c.var.db, [id], isActive, c.var.now);
+    if (!changed) found(await read(c.var.db, id), sentences.missing);
+    return c.body(null, 204);
+  }
+  return plainResource(resource)
+    .put("/:id/activation", records(kind, "activate"), onOutage(CHANGE_FAILED.status), (c) =>
+      setActivation(c, c.req.param("id"), true),
+    )
+    .delete("/:id/activation", records(kind, "deactivate"), onOutage(CHANGE_FAILED.status), (c) =>
+      setActivation(c, c.req.param("id"), false),
+    );
+}
+
+/** Routes of records that are listed, added, read, revised and moved to the trash. */
+export function plainResource<
+  Input extends object,
+  Given extends z.ZodType<Input>,
+  Update extends z.ZodType<Input & Version>,
+  Row extends object,
+  Listed extends object,
+>({
+  kind,
+  sentences: { list: unlisted, read: unread, write, remove, missing },
+  activate,
+  ...resource
+}: Plain<Input, Given, Update, Row, Listed>) {
+  const actions = activate ? (["activate", "deactivate", "delete"] as const) : (["delete"] as const);
+  return new Hono<AppEnv>()
+    .use(onOutage({ read: unlisted, write, remove }))
+    .get("/", listQuery(resource.sorts), async (c) => c.json(await resource.list(c.var.db, c.req.valid("query"))))
+    .post("/", records(kind, "add"), valid(resource.input), async (c) =>
+      c.json(await resource.add(c.var.db, c.req.valid("json"), editOf(c)), 201),
+    )
+    .post("/selection", records(kind, "asked"), valid(selection(actions)), async (c) => {
+      const { action, ids } = c.req.valid("json");
+      c.set("unavailable", action === "delete" ? remove : CHANGE_FAILED.status);
+      if (action === "delete") return c.json({ ids: await moveToTrash(c.var.db, kind, ids, c.var.now) });
+      return c.json({ ids: (await activate?.(c.var.db, ids, action === "activate", c.var.now)) ?? [] });
+    })
+    .get("/:id", onOutage(unread), async (c) =>
+      c.json(found(await resource.read(c.var.db, c.req.param("id")), missing)),
+    )
+    .put("/:id", records(kind, "edit"), valid(resource.update), async (c) => {
+      const { updated_at, ...input } = c.req.valid("json") as Input & Version;
+      return c.json(await resource.revise(c.var.db, c.req.param("id"), updated_at, input as Input, editOf(c)));
+    })
+    .delete("/:id", records(kind, "delete"), async (c) => {
+      const { db, now } = c.var;
+      await (resource.remove?.(db, c.req.param("id"), now) ??
+        moveOneToTrash(db, kind, c.req.param("id"), now, missing));
+      return c.body(null, 204);
+    });
+}

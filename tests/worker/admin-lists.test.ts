@@ -89,7 +89,7 @@ const queries = [
   ...Object.entries(LISTS).flatMap(([path, { orders, filters }]) => [
     path,
     `${path}?page=3`,
-    ...orders.flatMap((order) => [`${path}?sort=${order}`, `${path}?sort=-${order}`]),
+    ...orders.map((order) => `${path}?sort=-${order}`),
     ...filters.map((filter) => `${path}?${filter}`),
   ]),
 ];

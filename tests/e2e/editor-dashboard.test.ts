@@ -1,7 +1,12 @@
 import type { Fault } from "../../worker/dashboard/faults.server";
 import { dayAfter } from "../../worker/turkish/calendar";
-import { createRecord, expect, openScreen, test } from "../support/admin-panel";
+import { createRecord, expect, navigateTo, openScreen, test } from "../support/admin-panel";
 import { postInput, promotionInput } from "../support/inputs";
+
+const dead = (target: string, reason: string): Fault => ({
+  ...{ type: "destination", target, reason },
+  checked_at: new Date(Date.now() - 3_600_000).toISOString(),
+});
 
 test("the work of a day is done on the dashboard", async ({ page }) => {
   for (const title of ["Yarın Biten Bonus", "Uzatılan Bonus"])
@@ -72,43 +77,38 @@ test("the work of a day is done on the dashboard", async ({ page }) => {
     await steps.getByRole("button", { name: "Gizle" }).click();
     await expect(steps).toHaveCount(0);
   });
-});
 
-const dead = (target: string, reason: string): Fault => ({
-  ...{ type: "destination", target, reason },
-  checked_at: new Date(Date.now() - 3_600_000).toISOString(),
-});
-
-test("faults are checked again until they are gone, and opened at the field that is missing", async ({ page }) => {
-  const { id } = await createRecord<{ id: string }>(page, "promotions", {
-    ...promotionInput(),
-    title: "Görselsiz Bonus",
-  });
-  const bare = { id, kind: "promotion", name: "Görselsiz Bonus", faults: [{ type: "picture", target: null }] };
-  const gone = { id: "1", kind: "promotion", name: "Kapanan", faults: [dead("https://kapanan.example/", "404")] };
-  const back = { id: "2", kind: "casino", name: "Dönen", faults: [dead("https://donen.example/", "503")] };
-  let rows = [back, gone, bare];
-  await page.route("**/api/admin/dashboard/faults?*", (route) =>
-    route.fulfill({ json: { rows, total: rows.length, page: 1, pages: 1, checks_addresses: true } }),
-  );
-  await page.route("**/api/admin/dashboard/checks", (route) => {
-    const { addresses } = route.request().postDataJSON() as { addresses: string[] };
-    const isBack = addresses.includes("https://donen.example/");
-    if (isBack) rows = [gone, bare];
-    return route.fulfill({
-      json: { checked: addresses.map((address) => ({ address, reason: isBack ? null : "404" })) },
+  await test.step("faults are checked again until they are gone, and opened at the field that is missing", async () => {
+    const { id } = await createRecord<{ id: string }>(page, "promotions", {
+      ...promotionInput(),
+      title: "Görselsiz Bonus",
     });
+    const bare = { id, kind: "promotion", name: "Görselsiz Bonus", faults: [{ type: "picture", target: null }] };
+    const gone = { id: "1", kind: "promotion", name: "Kapanan", faults: [dead("https://kapanan.example/", "404")] };
+    const back = { id: "2", kind: "casino", name: "Dönen", faults: [dead("https://donen.example/", "503")] };
+    let rows = [back, gone, bare];
+    await page.route("**/api/admin/dashboard/faults?*", (route) =>
+      route.fulfill({ json: { rows, total: rows.length, page: 1, pages: 1, checks_addresses: true } }),
+    );
+    await page.route("**/api/admin/dashboard/checks", (route) => {
+      const { addresses } = route.request().postDataJSON() as { addresses: string[] };
+      const isBack = addresses.includes("https://donen.example/");
+      if (isBack) rows = [gone, bare];
+      return route.fulfill({
+        json: { checked: addresses.map((address) => ({ address, reason: isBack ? null : "404" })) },
+      });
+    });
+    await navigateTo(page, "/admin/faults");
+    await expect(
+      page.getByText("Adresi açılmıyor (404, 1 saat önce denetlendi): https://kapanan.example/"),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Yeniden denetle: Kapanan" }).click();
+    await expect(page.getByText("Hâlâ açılmıyor: 404")).toBeVisible();
+    await page.getByRole("button", { name: "Yeniden denetle: Dönen" }).press("Enter");
+    await expect(page.getByText("Adres artık açılıyor")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Dönen" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Yeniden denetle: Kapanan" })).toBeFocused();
+    await page.getByRole("link", { name: "Görsel seç: Görselsiz Bonus" }).click();
+    await expect(page.getByRole("group", { name: "Promosyon Görseli" })).toBeFocused();
   });
-  await openScreen(page, "/admin/faults");
-  await expect(
-    page.getByText("Adresi açılmıyor (404, 1 saat önce denetlendi): https://kapanan.example/"),
-  ).toBeVisible();
-  await page.getByRole("button", { name: "Yeniden denetle: Kapanan" }).click();
-  await expect(page.getByText("Hâlâ açılmıyor: 404")).toBeVisible();
-  await page.getByRole("button", { name: "Yeniden denetle: Dönen" }).press("Enter");
-  await expect(page.getByText("Adres artık açılıyor")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Dönen" })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Yeniden denetle: Kapanan" })).toBeFocused();
-  await page.getByRole("link", { name: "Görsel seç: Görselsiz Bonus" }).click();
-  await expect(page.getByRole("group", { name: "Promosyon Görseli" })).toBeFocused();
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { LIST_SIZE } from "../../worker/records/list";
-import { createRecord, expect, openScreen, row, test } from "../support/admin-panel";
+import { createRecord, expect, navigateTo, openScreen, row, test } from "../support/admin-panel";
 
 const promotion = { short_description: "Listelerin denendiği promosyon.", url: "https://liste.example/" };
 const create = (page: Page, title: string, more: object = {}) =>
@@ -77,30 +77,13 @@ test("a list is searched, sorted and filtered, and found again after a record wa
   });
 });
 
-test("a promotion is duplicated, and its row marked after an editor was opened", async ({ page }) => {
-  await create(page, "Çoğalan Promosyon", { promotion_code: "COGALAN" });
-  await openScreen(page, "/admin/promotions?q=çoğalan");
-  await page.getByRole("link", { name: "Çoğalt: Çoğalan Promosyon" }).click();
-  await expect(page.getByRole("heading", { name: "Yeni Promosyon Ekle" })).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Promosyon Başlığı" })).toHaveValue("Çoğalan Promosyon (kopya)");
-  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
-  const copy = row(page, "Çoğalan Promosyon (kopya)");
-  await expect(copy.getByText("Pasif", { exact: true })).toBeVisible();
-  await expect(copy.getByText("COGALAN")).toBeVisible();
-  await expect(page.getByText("2 kayıt", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Düzenle: Çoğalan Promosyon", exact: true }).click();
-  await page.getByRole("heading", { name: "Promosyonu Düzenle" }).waitFor();
-  await page.goBack();
-  await expect(page.locator("tr[data-returned]")).toContainText("COGALAN");
-  await expect(page.getByRole("link", { name: "Düzenle: Çoğalan Promosyon", exact: true })).toBeFocused();
-});
-
 test.describe("the cells of a list", () => {
   test.use({ expectedErrors: [/409/] });
 
-  test("are edited by keyboard, also when somebody else changed them, and take dates as people write them", async ({
+  test("are edited by keyboard, also when somebody else changed them, and copied with their record", async ({
     page,
   }) => {
+    await create(page, "Çoğalan Promosyon", { promotion_code: "COGALAN" });
     const title = "Yerinde Promosyon";
     const { id } = await create(page, title, { promotion_code: "ILK" });
     await openScreen(page, "/admin/promotions?q=yerinde");
@@ -150,15 +133,31 @@ test.describe("the cells of a list", () => {
       await row(page, title).getByRole("button", { name: "Kaydet" }).click();
       await expect(row(page, title).getByText("1 Mayıs 2030")).toBeVisible();
     });
+
+    await test.step("a promotion is duplicated, and its row marked after an editor was opened", async () => {
+      await navigateTo(page, "/admin/promotions?q=çoğalan");
+      await page.getByRole("link", { name: "Çoğalt: Çoğalan Promosyon" }).click();
+      await expect(page.getByRole("heading", { name: "Yeni Promosyon Ekle" })).toBeVisible();
+      await expect(page.getByRole("textbox", { name: "Promosyon Başlığı" })).toHaveValue("Çoğalan Promosyon (kopya)");
+      await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+      const copy = row(page, "Çoğalan Promosyon (kopya)");
+      await expect(copy.getByText("Pasif", { exact: true })).toBeVisible();
+      await expect(copy.getByText("COGALAN")).toBeVisible();
+      await expect(page.getByText("2 kayıt", { exact: true })).toBeVisible();
+      await page.getByRole("link", { name: "Düzenle: Çoğalan Promosyon", exact: true }).click();
+      await page.getByRole("heading", { name: "Promosyonu Düzenle" }).waitFor();
+      await page.goBack();
+      await expect(page.locator("tr[data-returned]")).toContainText("COGALAN");
+      await expect(page.getByRole("link", { name: "Düzenle: Çoğalan Promosyon", exact: true })).toBeFocused();
+    });
   });
 });
 
 test.describe("the rows of a list", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test("are selected in a range or on all pages, switched off, and back on but for those off before", async ({
-    page,
-  }) => {
+  test("are selected in a range or on all pages, switched off and on, deleted and restored", async ({ page }) => {
+    for (const n of [1, 2]) await create(page, `Silinecek ${n}`);
     for (let n = 0; n <= LIST_SIZE; n++) await create(page, `Topluca ${n}`, { is_active: n > 0 });
     const passive = async () => {
       const answer = await page.request.get("/api/admin/promotions", { params: { q: "topluca", status: "passive" } });
@@ -192,7 +191,7 @@ test.describe("the rows of a list", () => {
       await all.click();
     });
 
-    await test.step("are switched off and back on", async () => {
+    await test.step("are switched off, and back on but for those off before", async () => {
       await selection(page).getByRole("button", { name: "Pasif Yap" }).click();
       const question = page.getByRole("alertdialog");
       await expect(question).toContainText(`${LIST_SIZE + 1} kaydın tümü`);
@@ -204,33 +203,33 @@ test.describe("the rows of a list", () => {
       await expect(page.getByText("Geri alındı")).toBeVisible();
       expect(await passive()).toBe(1);
     });
-  });
 
-  test("are named before they are deleted, stay selected when that fails, and are restored", async ({ page }) => {
-    for (const n of [1, 2]) await create(page, `Silinecek ${n}`);
-    await openScreen(page, "/admin/promotions?q=silinecek");
-    await expect(page.getByText("2 kayıt", { exact: true })).toBeVisible();
-    await selectPage(page);
-    await selection(page).getByRole("button", { name: "Pasif Yap", exact: true }).click();
-    for (const n of [1, 2]) await expect(row(page, `Silinecek ${n}`).getByText("Pasif", { exact: true })).toBeVisible();
-    await selectPage(page);
-    await page.route("**/api/admin/promotions/selection", (route) => route.abort(), { times: 1 });
-    const question = page.getByRole("alertdialog");
-    const remove = async () => {
-      await selection(page).getByRole("button", { name: "Sil" }).click();
-      await expect(question.getByRole("listitem")).toHaveText(["Silinecek 2", "Silinecek 1"]);
-      await question.getByRole("button", { name: "Sil" }).click();
-    };
-    await remove();
-    await expect(page.getByText("Promosyon silinirken bir hata oluştu: Sunucuya ulaşılamadı")).toBeVisible();
-    await expect(selection(page).getByText("2 kayıt seçildi")).toBeVisible();
-    await remove();
-    await expect(page.getByText("Aramanızla eşleşen kayıt bulunamadı")).toBeVisible();
-    await page
-      .getByText(/silindi/)
-      .locator("..")
-      .getByRole("button", { name: "Geri al" })
-      .click();
-    await expect(page.getByText("2 kayıt", { exact: true })).toBeVisible();
+    await test.step("are named before they are deleted, stay selected when that fails, and are restored", async () => {
+      await navigateTo(page, "/admin/promotions?q=silinecek");
+      await expect(page.getByText("2 kayıt", { exact: true })).toBeVisible();
+      await selectPage(page);
+      await selection(page).getByRole("button", { name: "Pasif Yap", exact: true }).click();
+      for (const n of [1, 2])
+        await expect(row(page, `Silinecek ${n}`).getByText("Pasif", { exact: true })).toBeVisible();
+      await selectPage(page);
+      await page.route("**/api/admin/promotions/selection", (route) => route.abort(), { times: 1 });
+      const question = page.getByRole("alertdialog");
+      const remove = async () => {
+        await selection(page).getByRole("button", { name: "Sil" }).click();
+        await expect(question.getByRole("listitem")).toHaveText(["Silinecek 2", "Silinecek 1"]);
+        await question.getByRole("button", { name: "Sil" }).click();
+      };
+      await remove();
+      await expect(page.getByText("Promosyon silinirken bir hata oluştu: Sunucuya ulaşılamadı")).toBeVisible();
+      await expect(selection(page).getByText("2 kayıt seçildi")).toBeVisible();
+      await remove();
+      await expect(page.getByText("Aramanızla eşleşen kayıt bulunamadı")).toBeVisible();
+      await page
+        .getByText(/silindi/)
+        .locator("..")
+        .getByRole("button", { name: "Geri al" })
+        .click();
+      await expect(page.getByText("2 kayıt", { exact: true })).toBeVisible();
+    });
   });
 });

@@ -14,63 +14,93 @@ async function addPicture(page: Page, name: string): Promise<string> {
   return ((await sent.json()) as { url: string }).url;
 }
 
-test("a picture in a text comes from the library, a file or another site", async ({ page }) => {
-  await page.route("https://baska.example/**", (route) => route.fulfill({ path: PICTURE }));
-  await openScreen(page, "/admin/blog/new");
-  const editor = page.locator(".ql-editor");
-  await expect(editor).toBeVisible();
-  const dialog = page.getByRole("dialog", { name: "Görsel Ekle" });
-  const add = dialog.getByRole("button", { name: "Ekle" });
-  const open = () => page.getByRole("button", { name: "Görsel ekle" }).click();
+test.describe("a picture", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
 
-  await test.step("from the library, by folder and search term", async () => {
-    await open();
-    await expect(add).toBeDisabled();
-    await dialog.getByRole("button", { name: "Kütüphaneden seç" }).click();
-    const library = page.getByRole("dialog", { name: "Görsel Kütüphanesi" });
-    await expect(library.getByRole("status")).toHaveText(/^\d\d+ görsel$/);
-    const folder = library.getByRole("combobox", { name: "Klasör" });
-    await expect(folder.locator(":checked")).toHaveText("Blog görselleri");
-    await folder.selectOption("Splash reklam görselleri");
-    await expect(library.getByRole("button", { name: /×/ }).locator("img").first()).toHaveAttribute(
-      "src",
-      /^\/media\/splash-ads\//,
-    );
-    await folder.selectOption("Bütün klasörler");
-    await library.getByRole("searchbox", { name: "Ara" }).fill("ÇEVRİM ŞARTI");
-    await expect(library.getByRole("status")).toHaveText("1 görsel");
-    const picture = library.getByRole("button", { name: /×/ });
-    await expect(picture.locator("img")).toHaveAttribute("src", /-320\.webp$/);
-    await picture.click();
-    await expect(library).toBeHidden();
-    await dialog.getByLabel("Alternatif metin").fill("Hesap makinesi");
-    await add.click();
-    const added = editor.getByAltText("Hesap makinesi");
-    await expect(added).toHaveAttribute("src", /^\/media\/blog-images\//);
-    await expect(added).toHaveAttribute("width", /^\d+$/);
-  });
+  test("comes from the library, a file or another site, where its address stays if it may be right", async ({
+    page,
+  }) => {
+    await page.route("https://baska.example/**", (route) => route.fulfill({ path: PICTURE }));
+    const editor = page.locator(".ql-editor");
+    const dialog = page.getByRole("dialog", { name: "Görsel Ekle" });
+    const add = dialog.getByRole("button", { name: "Ekle" });
+    const open = () => page.getByRole("button", { name: "Görsel ekle" }).click();
 
-  await test.step("from a file, unless it is no picture", async () => {
-    await open();
-    const file = dialog.getByLabel("Görsel dosyası");
-    await file.setInputFiles("README.md");
-    await expect(dialog.getByRole("alert")).toHaveText(
-      "README.md: Yalnızca PNG, JPEG, GIF ve WebP görseller yüklenebilir.",
-    );
-    await expect(add).toBeDisabled();
-    await file.setInputFiles(PICTURE);
-    await expect(dialog.getByText("Seçilen dosya: b01.webp")).toBeVisible();
-    await dialog.getByLabel("Alternatif metin").fill("Şans çarkı");
-    await add.click();
-    await expect(editor.getByAltText("Şans çarkı")).toHaveAttribute("src", STORED);
-  });
+    await test.step("an address without a picture stays only where it may be right", async () => {
+      await page.route("https://kirik.example/**", (route) => route.fulfill({ status: 404 }));
+      await page.route("https://gizli.example/**", (route) => route.abort("blockedbyclient"));
+      await openScreen(page, "/admin/casinos/new");
+      const field = page.getByLabel("Görsel adresi");
+      const preview = page.getByAltText("Önizleme", { exact: true });
+      await page.getByRole("tab", { name: "URL Gir" }).click();
+      await field.fill("https://kirik.example/logo.png");
+      await expect(preview).toHaveAttribute("src", "/placeholder.svg");
+      await expect(field).toHaveValue("https://kirik.example/logo.png");
+      await field.fill("");
 
-  await test.step("from another site, with its width and height", async () => {
-    await open();
-    await dialog.getByLabel("Görsel URL").fill("baska.example/zar.webp");
-    await add.click();
-    const foreign = editor.locator('img[src="https://baska.example/zar.webp"]');
-    for (const side of ["width", "height"]) await expect(foreign).toHaveAttribute(side, /^\d+$/);
+      await navigateTo(page, "/admin/promotions/new");
+      await page.getByRole("tab", { name: "URL Gir" }).click();
+      await field.fill("https://kirik.example/logo.png");
+      await expect(page.getByText("Görsel yüklenemedi. URL doğru olmayabilir.")).toBeVisible();
+      await expect(field).toHaveValue("");
+      await field.fill("https://gizli.example/logo.png");
+      await expect(page.getByText("Görsel gösterilemiyor, adresi duruyor.")).toBeVisible();
+      await expect(preview).toHaveAttribute("src", "/placeholder.svg");
+      await expect(field).toHaveValue("https://gizli.example/logo.png");
+      await field.fill("");
+    });
+
+    await test.step("from the library, by folder and search term", async () => {
+      await navigateTo(page, "/admin/blog/new");
+      await expect(editor).toBeVisible();
+      await open();
+      await expect(add).toBeDisabled();
+      await dialog.getByRole("button", { name: "Kütüphaneden seç" }).click();
+      const library = page.getByRole("dialog", { name: "Görsel Kütüphanesi" });
+      await expect(library.getByRole("status")).toHaveText(/^\d\d+ görsel$/);
+      const folder = library.getByRole("combobox", { name: "Klasör" });
+      await expect(folder.locator(":checked")).toHaveText("Blog görselleri");
+      await folder.selectOption("Splash reklam görselleri");
+      await expect(library.getByRole("button", { name: /×/ }).locator("img").first()).toHaveAttribute(
+        "src",
+        /^\/media\/splash-ads\//,
+      );
+      await folder.selectOption("Bütün klasörler");
+      await library.getByRole("searchbox", { name: "Ara" }).fill("ÇEVRİM ŞARTI");
+      await expect(library.getByRole("status")).toHaveText("1 görsel");
+      const picture = library.getByRole("button", { name: /×/ });
+      await expect(picture.locator("img")).toHaveAttribute("src", /-320\.webp$/);
+      await picture.click();
+      await expect(library).toBeHidden();
+      await dialog.getByLabel("Alternatif metin").fill("Hesap makinesi");
+      await add.click();
+      const added = editor.getByAltText("Hesap makinesi");
+      await expect(added).toHaveAttribute("src", /^\/media\/blog-images\//);
+      await expect(added).toHaveAttribute("width", /^\d+$/);
+    });
+
+    await test.step("from a file, unless it is no picture", async () => {
+      await open();
+      const file = dialog.getByLabel("Görsel dosyası");
+      await file.setInputFiles("README.md");
+      await expect(dialog.getByRole("alert")).toHaveText(
+        "README.md: Yalnızca PNG, JPEG, GIF ve WebP görseller yüklenebilir.",
+      );
+      await expect(add).toBeDisabled();
+      await file.setInputFiles(PICTURE);
+      await expect(dialog.getByText("Seçilen dosya: b01.webp")).toBeVisible();
+      await dialog.getByLabel("Alternatif metin").fill("Şans çarkı");
+      await add.click();
+      await expect(editor.getByAltText("Şans çarkı")).toHaveAttribute("src", STORED);
+    });
+
+    await test.step("from another site, with its width and height", async () => {
+      await open();
+      await dialog.getByLabel("Görsel URL").fill("baska.example/zar.webp");
+      await add.click();
+      const foreign = editor.locator('img[src="https://baska.example/zar.webp"]');
+      for (const side of ["width", "height"]) await expect(foreign).toHaveAttribute(side, /^\d+$/);
+    });
   });
 });
 
@@ -134,34 +164,5 @@ test.describe("the media library", () => {
       await expect(page.getByAltText("Görseli aç: saglam-cark").first()).toHaveAttribute("src", small);
       expect((await page.request.get(whole ?? "")).status()).toBe(200);
     });
-  });
-});
-
-test.describe("an address without a picture", () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
-
-  test("stays in the form of a casino, and of a promotion only where an ad blocker hides the picture", async ({
-    page,
-  }) => {
-    await page.route("https://kirik.example/**", (route) => route.fulfill({ status: 404 }));
-    await page.route("https://gizli.example/**", (route) => route.abort("blockedbyclient"));
-    await openScreen(page, "/admin/casinos/new");
-    const field = page.getByLabel("Görsel adresi");
-    const preview = page.getByAltText("Önizleme", { exact: true });
-    await page.getByRole("tab", { name: "URL Gir" }).click();
-    await field.fill("https://kirik.example/logo.png");
-    await expect(preview).toHaveAttribute("src", "/placeholder.svg");
-    await expect(field).toHaveValue("https://kirik.example/logo.png");
-    await field.fill("");
-
-    await navigateTo(page, "/admin/promotions/new");
-    await page.getByRole("tab", { name: "URL Gir" }).click();
-    await field.fill("https://kirik.example/logo.png");
-    await expect(page.getByText("Görsel yüklenemedi. URL doğru olmayabilir.")).toBeVisible();
-    await expect(field).toHaveValue("");
-    await field.fill("https://gizli.example/logo.png");
-    await expect(page.getByText("Görsel gösterilemiyor, adresi duruyor.")).toBeVisible();
-    await expect(preview).toHaveAttribute("src", "/placeholder.svg");
-    await expect(field).toHaveValue("https://gizli.example/logo.png");
   });
 });

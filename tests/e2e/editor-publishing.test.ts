@@ -74,16 +74,38 @@ test("drafts are sorted, taken out of the queue and put in again, and published 
   });
 });
 
-test.describe("the publishing schedule", () => {
-  test.use({ expectedErrors: [/503/] });
+test.describe("publishing", () => {
+  test.use({ expectedErrors: [/401|503/] });
 
-  test("is saved, but not without drafts, and can be changed while the queue cannot be read", async ({ page }) => {
-    await openScreen(page, "/admin/scheduled-publishing");
+  test("is tried by function, and scheduled, but not without drafts", async ({ page }) => {
+    await openScreen(page, "/admin/test-edge-function");
     const save = page.getByRole("button", { name: "Ayarları Kaydet" });
     const count = page.getByLabel("Günlük yayın sayısı");
     const active = page.getByRole("switch", { name: "Otomatik yayınlama" });
 
+    await test.step("the functions are called, and show their result or error", async () => {
+      const result = page.getByRole("status");
+      for (const name of ["scheduled-blog-publisher", "publish-scheduled-blogs"]) {
+        // Not at once: drafts that other tests write would be published beneath their hands.
+        await page.route(`**/api/functions/${name}`, (route) =>
+          route.continue({ postData: JSON.stringify({ manual: false }) }),
+        );
+        await page.getByRole("button", { name }).click();
+        await expect(result.getByRole("heading", { name })).toBeVisible();
+        await expect(result.getByText('"success": true')).toBeVisible();
+      }
+      const refused = "Edge Function çağrısı başarısız: Erişim anahtarı geçersiz veya eksik";
+      await page.getByRole("button", { name: "publish-blogs-public" }).click();
+      await expect(result.getByText(refused)).toBeVisible();
+      await page.getByLabel("Erişim anahtarı").fill("yanlis-anahtar");
+      await page.getByRole("button", { name: "Doğrudan çağır" }).click();
+      await expect(result.getByRole("heading", { name: "Doğrudan çağrı" })).toBeVisible();
+      await expect(result.getByText('"code": "unauthenticated"')).toBeVisible();
+      await page.unrouteAll();
+    });
+
     await test.step("an empty number of posts becomes 1", async () => {
+      await navigateTo(page, "/admin/scheduled-publishing");
       await expect(save).toBeDisabled();
       await count.fill("");
       await count.blur();
@@ -129,30 +151,5 @@ test.describe("the publishing schedule", () => {
       await expect(count).toBeEnabled();
       await expect(active).toBeEnabled();
     });
-  });
-});
-
-test.describe("the page that tests the functions", () => {
-  test.use({ expectedErrors: [/401/] });
-
-  test("calls every function and shows its result or error", async ({ page }) => {
-    await openScreen(page, "/admin/test-edge-function");
-    const result = page.getByRole("status");
-    for (const name of ["scheduled-blog-publisher", "publish-scheduled-blogs"]) {
-      // Not at once: drafts that other tests write would be published beneath their hands.
-      await page.route(`**/api/functions/${name}`, (route) =>
-        route.continue({ postData: JSON.stringify({ manual: false }) }),
-      );
-      await page.getByRole("button", { name }).click();
-      await expect(result.getByRole("heading", { name })).toBeVisible();
-      await expect(result.getByText('"success": true')).toBeVisible();
-    }
-    const refused = "Edge Function çağrısı başarısız: Erişim anahtarı geçersiz veya eksik";
-    await page.getByRole("button", { name: "publish-blogs-public" }).click();
-    await expect(result.getByText(refused)).toBeVisible();
-    await page.getByLabel("Erişim anahtarı").fill("yanlis-anahtar");
-    await page.getByRole("button", { name: "Doğrudan çağır" }).click();
-    await expect(result.getByRole("heading", { name: "Doğrudan çağrı" })).toBeVisible();
-    await expect(result.getByText('"code": "unauthenticated"')).toBeVisible();
   });
 });

@@ -150,13 +150,15 @@ test.describe("suggestions for the SEO texts of a page", () => {
     await openScreen(page, "/admin/dashboard");
     await expect(page.getByRole("heading", { name: "Bu Ayki AI Kullanımı" })).toBeVisible();
     await expect(page.getByText(/^[1-9]\d* çağrı$/)).toBeVisible();
-  });
-});
 
-test("without an API key the AI buttons explain who can add it", async ({ page }) => {
-  await page.route("**/api/admin/writing", (route) => route.fulfill({ json: { is_configured: false, model: "" } }));
-  await openScreen(page, "/admin/blog/new");
-  await page.getByRole("button", { name: "AI ile İçerik Oluştur" }).click();
-  await expect(page.getByText("sitenin teknik sorumlusundan yapay zekâ anahtarını eklemesini isteyin")).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+    await test.step("and without an API key the AI buttons explain who can add it", async () => {
+      await page.route("**/api/admin/writing", (route) => route.fulfill({ json: { is_configured: false, model: "" } }));
+      await openScreen(page, "/admin/blog/new");
+      await page.getByRole("button", { name: "AI ile İçerik Oluştur" }).click();
+      await expect(
+        page.getByText("sitenin teknik sorumlusundan yapay zekâ anahtarını eklemesini isteyin"),
+      ).toBeVisible();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    });
+  });
 });

@@ -1,6 +1,5 @@
 import { Button, Dialog } from "@radix-ui/themes";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import { useFocusReturn } from "../shell/focus-return";
 
 interface AccountDialogProps {
   title: string;
@@ -21,11 +20,10 @@ export function useKeepOpen(isKept: boolean) {
 
 /** Dialog around a `PlainForm` or what it leads to. */
 export function AccountDialog({ title, onClose, children }: AccountDialogProps) {
-  const focus = useFocusReturn();
   const [isKept, keepOpen] = useState(false);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && !isKept && onClose()}>
-      <Dialog.Content aria-describedby={undefined} maxWidth="30rem" {...focus}>
+      <Dialog.Content aria-describedby={undefined} maxWidth="30rem">
         <Dialog.Title>{title}</Dialog.Title>
         <KeepOpen value={keepOpen}>{children}</KeepOpen>
       </Dialog.Content>

@@ -37,7 +37,6 @@ export function MoveButton({ item, onMove }: { item: Movable; onMove: Moving["on
       variant="ghost"
       color="gray"
       className="calendar-move"
-      data-move={item.id}
       aria-label={`${label}: ${item.title}`}
       title={`${label}…`}
       onClick={() => onMove(item)}

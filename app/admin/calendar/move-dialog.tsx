@@ -5,7 +5,6 @@ import { readClock, readDay } from "../../../worker/turkish/typed-values";
 import { pasteDate } from "../shell/paste-date";
 import { Select } from "../form/select";
 import { formatMoment, now } from "../shell/dates";
-import { focusMoved } from "./moved-focus";
 import { isAt, type Movable, openTurns, moveRefusal, type Target } from "./targets";
 import type { Calendar } from "./use-calendar";
 
@@ -62,13 +61,7 @@ export function MoveDialog({ item, day, calendar, today, onMove, onClose }: Move
 
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Dialog.Content
-        maxWidth="28rem"
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          focusMoved(item.id);
-        }}
-      >
+      <Dialog.Content maxWidth="28rem">
         <Dialog.Title>{isEnding ? "Bitiş tarihini taşı" : isNew ? "Yayını planla" : "Yayını taşı"}</Dialog.Title>
         <Dialog.Description size="2" color="gray" className="calendar-moved">
           {item.title || "Başlıksız"}

@@ -1,10 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
 import { revertToast } from "../shell/undo-toast";
 import { CALENDAR, type Calendar, calendarKey } from "./use-calendar";
-import { focusMoved } from "./moved-focus";
 import type { Move } from "./moves";
 import type { Span } from "./span";
 
@@ -21,12 +19,6 @@ function withMoved(calendar: Calendar, { moved }: Move): Calendar {
 export function useMove(span: Span) {
   const queries = useQueryClient();
   const key = calendarKey(span);
-  const putBack = useRef<string>(undefined);
-  // The move removed the entry that had the focus; the next rendering has it again.
-  useEffect(() => {
-    if (putBack.current && document.activeElement === document.body) focusMoved(putBack.current);
-    putBack.current = undefined;
-  });
   return async (move: Move) => {
     const refresh = () =>
       Promise.all(
@@ -41,7 +33,6 @@ export function useMove(span: Span) {
       if (undo) revertToast(move.done, () => undo(answer), refresh);
       else toast.success(move.done);
     } catch (error) {
-      putBack.current = move.moved.id;
       queries.setQueryData(key, before);
       toast.error(sentenceOf(error));
     }

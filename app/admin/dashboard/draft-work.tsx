@@ -3,7 +3,6 @@ import { href, Link } from "react-router";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { accepted, answered, api } from "../api";
 import { formatAgo, formatMoment, now } from "../shell/dates";
-import { leaveRow } from "../shell/leave-row";
 import { useWorkAction, type WorkList } from "./use-work";
 import { WorkRow } from "./work-section";
 
@@ -35,8 +34,7 @@ export function DraftWork({ row }: { row: Draft }) {
         size="1"
         variant="surface"
         aria-label={`Yayınla: ${title}`}
-        onClick={({ currentTarget }) => {
-          leaveRow(currentTarget);
+        onClick={() =>
           void act({
             section: "drafts",
             id,
@@ -44,8 +42,8 @@ export function DraftWork({ row }: { row: Draft }) {
             done: "Yazı başarıyla yayınlandı",
             undo: () => takeBack(row),
             lists: ["blog", "publishing"],
-          });
-        }}
+          })
+        }
       >
         Yayınla
       </Button>

@@ -8,8 +8,6 @@ import { readDay } from "../../../worker/turkish/typed-values";
 import { accepted, answered, api } from "../api";
 import { pasteDate } from "../shell/paste-date";
 import { formatDay, now } from "../shell/dates";
-import { useButtonReturn } from "../shell/focus-return";
-import { leaveRow } from "../shell/leave-row";
 import { useWorkAction, type WorkList } from "./use-work";
 import { WorkRow } from "./work-section";
 
@@ -33,12 +31,10 @@ const saveDay = (id: string, json: { expiry_date: string | null; updated_at: str
 export function PromotionWork({ section, row }: { section: "ending" | "expired"; row: Ending }) {
   const { id, title, casino_name, expiry_date, view_count, updated_at } = row;
   const act = useWorkAction();
-  const [isChoosing, setChoosing] = useState(false);
-  const { expect, ref } = useButtonReturn();
+  const [isChoosing, setChoosing] = useState<boolean>();
   const today = dayInIstanbul(now());
   const place = { section, id, lists: ["promotions"] };
-  function moveTo(day: string, control: Element) {
-    leaveRow(control);
+  function moveTo(day: string) {
     void act({
       ...place,
       call: () => saveDay(id, { expiry_date: day, updated_at }),
@@ -46,9 +42,8 @@ export function PromotionWork({ section, row }: { section: "ending" | "expired";
       undo: (changed) => saveDay(id, { expiry_date, updated_at: changed.updated_at }),
     });
   }
-  function switchOff(control: Element) {
+  function switchOff() {
     const { activation } = api.promotions[":id"];
-    leaveRow(control);
     void act({
       ...place,
       call: () => accepted(activation.$delete({ param: { id } }), CHANGE_FAILED.promotion),
@@ -71,10 +66,7 @@ export function PromotionWork({ section, row }: { section: "ending" | "expired";
           day={expiry_date !== null && expiry_date > today ? expiry_date : today}
           today={today}
           onChosen={moveTo}
-          onCancel={() => {
-            setChoosing(false);
-            expect();
-          }}
+          onCancel={() => setChoosing(false)}
         />
       ) : (
         <>
@@ -84,7 +76,7 @@ export function PromotionWork({ section, row }: { section: "ending" | "expired";
               size="1"
               variant="surface"
               aria-label={`+${days} gün: ${title}`}
-              onClick={({ currentTarget }) => moveTo(extendedDay(expiry_date, days, today), currentTarget)}
+              onClick={() => moveTo(extendedDay(expiry_date, days, today))}
             >
               {`+${days} gün`}
             </Button>
@@ -94,18 +86,12 @@ export function PromotionWork({ section, row }: { section: "ending" | "expired";
             variant="surface"
             color="gray"
             aria-label={`Tarih: ${title}`}
-            ref={ref}
+            autoFocus={isChoosing === false}
             onClick={() => setChoosing(true)}
           >
             Tarih
           </Button>
-          <Button
-            size="1"
-            variant="surface"
-            color="gray"
-            aria-label={`Kapat: ${title}`}
-            onClick={({ currentTarget }) => switchOff(currentTarget)}
-          >
+          <Button size="1" variant="surface" color="gray" aria-label={`Kapat: ${title}`} onClick={switchOff}>
             Kapat
           </Button>
         </>
@@ -118,15 +104,15 @@ interface DayFormProps {
   title: string;
   day: string;
   today: string;
-  onChosen: (day: string, control: Element) => void;
+  onChosen: (day: string) => void;
   onCancel: () => void;
 }
 
 function DayForm({ title, day, today, onChosen, onCancel }: DayFormProps) {
   const [chosen, setChosen] = useState(day);
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    onChosen(chosen, event.currentTarget);
+    onChosen(chosen);
   }
   return (
     <form onSubmit={submit} onKeyDown={({ key }) => key === "Escape" && onCancel()}>

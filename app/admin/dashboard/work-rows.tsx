@@ -7,7 +7,6 @@ import { StarRating } from "../comments/star-rating";
 import { reasonOf } from "../comments/states";
 import { editorAddress, nounOf } from "../kinds";
 import { verify } from "../verification/use-verify";
-import { leaveRow } from "../shell/leave-row";
 import { useWorkAction, type WorkList } from "./use-work";
 import { WorkRow } from "./work-section";
 
@@ -39,16 +38,15 @@ export function VerificationWork({ row }: { row: Row<"verifications"> }) {
         size="1"
         variant="surface"
         aria-label={`Doğruladım: ${name}`}
-        onClick={({ currentTarget }) => {
-          leaveRow(currentTarget);
+        onClick={() =>
           void act({
             section: "verifications",
             id,
             call,
             done: "Bugünün tarihiyle doğrulandı",
             lists: ["verification", "promotions", "casinos"],
-          });
-        }}
+          })
+        }
       >
         Doğruladım
       </Button>
@@ -86,8 +84,7 @@ export function CommentWork({ row }: { row: Row<"comments"> }) {
           variant="surface"
           {...(action === "spam" && { color: "gray" })}
           aria-label={`${label}: ${user_name}`}
-          onClick={({ currentTarget }) => {
-            leaveRow(currentTarget);
+          onClick={() =>
             void act({
               section: "comments",
               id,
@@ -95,8 +92,8 @@ export function CommentWork({ row }: { row: Row<"comments"> }) {
               done,
               undo: () => decide("hold", [id]),
               lists: ["comments"],
-            });
-          }}
+            })
+          }
         >
           {label}
         </Button>

@@ -2,7 +2,6 @@ import { AlertDialog, Box, Button, Flex } from "@radix-ui/themes";
 import { type ReactNode, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { changesOf, ConflictChanges } from "./conflict-changes";
-import { useFocusReturn } from "../shell/focus-return";
 
 export interface Conflict {
   /** The row that somebody else saved, or "deleted"; undefined without a conflict. */
@@ -24,10 +23,9 @@ interface ConflictDialogProps<V extends FieldValues> {
 /** Conflict dialog (optimistic locking): nothing is saved until the editor has chosen a version. */
 export function ConflictDialog<V extends FieldValues>({ form, conflict, isSaving }: ConflictDialogProps<V>) {
   const { meanwhile, forget } = conflict;
-  const focus = useFocusReturn(meanwhile !== undefined);
   return (
     <AlertDialog.Root open={meanwhile !== undefined} onOpenChange={(isOpen) => !isOpen && forget()}>
-      <AlertDialog.Content maxWidth="48rem" {...focus}>
+      <AlertDialog.Content maxWidth="48rem">
         {meanwhile === "deleted" && <Deleted conflict={conflict} isSaving={isSaving} />}
         {typeof meanwhile === "object" && (
           <Newer

@@ -1,7 +1,6 @@
 import { Button, Dialog, Flex } from "@radix-ui/themes";
 import { type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { useFocusReturn } from "../shell/focus-return";
 import { FormFrame, type FormState } from "./form-frame";
 import { LeaveDialog } from "./leave-dialog";
 import { LeaveQuestion } from "./leave-question";
@@ -20,10 +19,9 @@ interface FormDialogProps<V extends FieldValues> {
 export function FormDialog<V extends FieldValues>({ state, title, save, onClose, children }: FormDialogProps<V>) {
   const isDirty = useIsDirty(state.form);
   const [isAsked, setAsked] = useState(false);
-  const focus = useFocusReturn();
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && (isDirty ? setAsked(true) : onClose())}>
-      <Dialog.Content aria-describedby={undefined} maxWidth="32rem" {...focus}>
+      <Dialog.Content aria-describedby={undefined} maxWidth="32rem">
         <Dialog.Title>{title}</Dialog.Title>
         <FormFrame state={state}>
           {children}

@@ -47,7 +47,6 @@ export function PinList({ form, name, label, search, stored }: PinListProps) {
   function unpin({ id: unpinned, name: known }: Pin) {
     setSaid(`${known} çıkarıldı.`);
     field.onChange(pins.filter((other) => other.id !== unpinned));
-    document.getElementById(`${id}-heading`)?.focus();
   }
   const setUntil = (at: number, until: string) =>
     field.onChange(pins.map((known, i) => (i === at ? { ...known, until: until || null } : known)));
@@ -61,7 +60,7 @@ export function PinList({ form, name, label, search, stored }: PinListProps) {
   return (
     <section aria-labelledby={`${id}-heading`}>
       <Flex justify="between" align="baseline" gap="3" mb="2">
-        <Heading as="h3" size="3" id={`${id}-heading`} tabIndex={-1}>
+        <Heading as="h3" size="3" id={`${id}-heading`}>
           {label}
         </Heading>
         <Text size="1" color="gray">{`${pins.length}/${most}`}</Text>

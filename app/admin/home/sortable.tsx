@@ -1,6 +1,5 @@
 import { Flex, IconButton, VisuallyHidden } from "@radix-ui/themes";
-import { type ReactNode, useId, useState } from "react";
-import { flushSync } from "react-dom";
+import { type ReactNode, useState } from "react";
 import { useDrag } from "./use-drag";
 
 interface SortableProps<Item extends { id: string }> {
@@ -19,7 +18,6 @@ export function SortableList<Item extends { id: string }>({
   onMove,
   children,
 }: SortableProps<Item>) {
-  const id = useId();
   const [said, setSaid] = useState("");
   function move(from: number, to: number) {
     const item = items[from];
@@ -28,11 +26,6 @@ export function SortableList<Item extends { id: string }>({
     setSaid(`${nameOf(item)}: ${items.length} sıradan ${to + 1}.`);
   }
   const { start, shiftOf, dragged } = useDrag(move);
-  function moveByButton(button: HTMLElement, from: number, to: number) {
-    flushSync(() => move(from, to));
-    // Moving an element in the document drops its focus.
-    document.getElementById(button.id)?.focus();
-  }
   return (
     <>
       {items.length > 0 && (
@@ -56,7 +49,6 @@ export function SortableList<Item extends { id: string }>({
                   ].map(({ arrow, way, to, isEnd }) => (
                     <IconButton
                       key={way}
-                      id={`${id}-${item.id}-${arrow}`}
                       type="button"
                       size="1"
                       variant="surface"
@@ -64,7 +56,7 @@ export function SortableList<Item extends { id: string }>({
                       aria-label={`${way}: ${nameOf(item)}`}
                       aria-disabled={isEnd || undefined}
                       data-disabled={isEnd || undefined}
-                      onClick={({ currentTarget }) => moveByButton(currentTarget, at, to)}
+                      onClick={() => move(at, to)}
                     >
                       {arrow}
                     </IconButton>

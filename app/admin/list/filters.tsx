@@ -1,5 +1,4 @@
 import { Button, Flex } from "@radix-ui/themes";
-import type { MouseEvent } from "react";
 import { Select, type SelectOption } from "../form/select";
 import type { ListParams } from "./use-list";
 
@@ -42,12 +41,6 @@ const UNKNOWN = "Kayıtlı seçim";
 function ChosenFilters({ filters, query, ask }: FiltersProps) {
   const chosen = filters.filter(({ name }) => query[name]);
   if (chosen.length === 0) return null;
-  /** Moves the focus, which would be lost with the button. */
-  function keepFocus({ currentTarget: button }: MouseEvent<HTMLElement>, isLast: boolean) {
-    const bar = button.closest(".list-filters");
-    const next = isLast ? bar?.querySelector("select") : (button.nextElementSibling ?? button);
-    if (next instanceof HTMLElement) next.focus();
-  }
   return (
     <Flex gap="2" wrap="wrap" align="center" role="group" aria-label="Seçili süzgeçler">
       {chosen.map(({ name, label, options }) => {
@@ -59,24 +52,14 @@ function ChosenFilters({ filters, query, ask }: FiltersProps) {
             variant="soft"
             radius="full"
             aria-label={`Kaldır: ${text}`}
-            onClick={(event) => {
-              keepFocus(event, chosen.length === 1);
-              ask({ [name]: "" });
-            }}
+            onClick={() => ask({ [name]: "" })}
           >
             <span className="filter-text">{text}</span>
             <span aria-hidden="true">×</span>
           </Button>
         );
       })}
-      <Button
-        size="1"
-        variant="ghost"
-        onClick={(event) => {
-          keepFocus(event, true);
-          ask(Object.fromEntries(chosen.map(({ name }) => [name, ""])));
-        }}
-      >
+      <Button size="1" variant="ghost" onClick={() => ask(Object.fromEntries(chosen.map(({ name }) => [name, ""])))}>
         Süzgeçleri temizle
       </Button>
     </Flex>

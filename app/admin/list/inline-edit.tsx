@@ -4,7 +4,6 @@ import toast from "react-hot-toast";
 import { readDay } from "../../../worker/turkish/typed-values";
 import { sentenceOf } from "../api";
 import { pasteDate } from "../shell/paste-date";
-import { useButtonReturn } from "../shell/focus-return";
 
 interface InlineEditProps {
   /** What is edited, with the record's name. */
@@ -23,19 +22,14 @@ interface InlineEditProps {
 /** Edits a value of a row in place; input stays until it is saved or cancelled. */
 export function InlineEdit({ label, children, ...props }: InlineEditProps) {
   const [basis, setBasis] = useState<string>();
-  const { expect, ref } = useButtonReturn();
-  function close() {
-    setBasis(undefined);
-    expect();
-  }
-  if (basis !== undefined) return <InlineForm label={label} basis={basis} onClose={close} {...props} />;
+  if (basis !== undefined)
+    return <InlineForm label={label} basis={basis} onClose={() => setBasis(undefined)} {...props} />;
   return (
     <button
       type="button"
       className="inline-value"
       aria-label={`${label}: ${props.shown(props.value)}. Değiştir`}
       title="Değiştir"
-      ref={ref}
       onClick={() => setBasis(props.value)}
     >
       {children}

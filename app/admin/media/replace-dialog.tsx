@@ -8,7 +8,6 @@ import { thumbnailOf } from "../../../worker/pictures/variants";
 import { answered, api, sentenceOf } from "../api";
 import { FileButton } from "../pictures/file-button";
 import { fileError } from "../pictures/upload";
-import { useFocusReturn } from "../shell/focus-return";
 import { useReplacement } from "./use-replacement";
 
 interface ReplaceDialogProps {
@@ -21,7 +20,6 @@ export function ReplaceDialog({ image: { id, url, title, folder }, onClose }: Re
   const [chosen, setChosen] = useState<{ file: File; preview: string }>();
   const { progress, replace } = useReplacement(id, folder);
   const queries = useQueryClient();
-  const focus = useFocusReturn();
   const uses = useQuery({
     queryKey: ["media", "uses", id],
     queryFn: () => answered(api.media[":id"].replacement.$get({ param: { id } }), READ_FAILED.images),
@@ -52,7 +50,7 @@ export function ReplaceDialog({ image: { id, url, title, folder }, onClose }: Re
   const total = uses.data?.total;
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && !progress && onClose()}>
-      <Dialog.Content maxWidth="32rem" {...focus}>
+      <Dialog.Content maxWidth="32rem">
         <Dialog.Title>Görseli her yerde değiştir</Dialog.Title>
         <Dialog.Description size="2" mb="4">
           {uses.error

@@ -4,7 +4,6 @@ import { useState } from "react";
 import ReactCrop, { type PercentCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
 import { SIDE_PIXELS_MAX } from "../../../worker/media/rules";
-import { useFocusReturn } from "../shell/focus-return";
 import { FileImage } from "./file-image";
 import { encodePicture, type PictureArea } from "./encode";
 import { isAnimated } from "../../../worker/pictures/is-animated";
@@ -45,7 +44,6 @@ export default function CropDialog({ source, shape, onClose, onCropped }: CropDi
   const [crop, setCrop] = useState<PercentCrop>();
   const [image, setImage] = useState<HTMLImageElement>();
   const [problem, setProblem] = useState("");
-  const focus = useFocusReturn();
   const { data, isError } = useQuery({
     queryKey: ["crop", source instanceof File ? [source.name, source.size, source.lastModified] : source],
     queryFn: () => readPicture(source),
@@ -76,7 +74,7 @@ export default function CropDialog({ source, shape, onClose, onCropped }: CropDi
 
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Dialog.Content aria-describedby={undefined} maxWidth="44rem" {...focus}>
+      <Dialog.Content aria-describedby={undefined} maxWidth="44rem">
         <Dialog.Title>Görseli Kırp</Dialog.Title>
         <Flex direction="column" gap="4">
           <SegmentedControl.Root value={chosen} onValueChange={choose} aria-label="Oran">

@@ -2,7 +2,6 @@ import { Button, Dialog, Flex, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { isLinked, type PreviewedKind } from "../../../worker/preview/rules";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
-import { useFocusReturn } from "../shell/focus-return";
 import { ShareLink } from "./share-link";
 import { PreviewFrame } from "./preview-frame";
 import { PHONE_WIDTH, PreviewWidths } from "./preview-widths";
@@ -23,10 +22,9 @@ export interface PreviewDialogProps {
 export function PreviewDialog({ kind, id, isDraft, values, isDirty, problems, onClose }: PreviewDialogProps) {
   const [shown, setShown] = useState(PHONE_WIDTH);
   const isShared = isDraft && isLinked(kind);
-  const focus = useFocusReturn();
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Dialog.Content aria-describedby={undefined} maxWidth="84rem" className="preview-dialog" {...focus}>
+      <Dialog.Content aria-describedby={undefined} maxWidth="84rem" className="preview-dialog">
         <Flex gap="3" align="center" wrap="wrap">
           <Dialog.Title mb="0">Önizleme</Dialog.Title>
           <PreviewWidths shown={shown} onShow={setShown} />

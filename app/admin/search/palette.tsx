@@ -1,8 +1,7 @@
-import { Button, Heading, Kbd } from "@radix-ui/themes";
-import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Button, Dialog, Kbd } from "@radix-ui/themes";
+import { useEffect, useState } from "react";
 import { useSignOut } from "../session/use-sign-out";
 import { Finder } from "./finder";
-import type { Hit } from "./hits";
 import { Shortcuts } from "./shortcuts";
 
 /** Event that opens the palette. */
@@ -58,57 +57,13 @@ export function Palette() {
   ];
   return (
     <>
-      {open === "finder" && <FinderDialog onClose={() => close("finder")} actions={actions} />}
+      <Dialog.Root open={open === "finder"} onOpenChange={(isOpen) => !isOpen && close("finder")}>
+        <Dialog.Content aria-describedby={undefined} maxWidth="36rem">
+          <Dialog.Title>Ara ve git</Dialog.Title>
+          <Finder onDone={() => close("finder")} actions={actions} />
+        </Dialog.Content>
+      </Dialog.Root>
       <Shortcuts isOpen={open === "shortcuts"} onClose={() => close("shortcuts")} />
     </>
-  );
-}
-
-/**
- * A dialog without Radix, whose modal dialogs compute style and layout four times as they open instead of once. Traps
- * the focus and restores it on closing.
- */
-function FinderDialog({ onClose, actions }: { onClose: () => void; actions: Omit<Hit, "key">[] }) {
-  const dialog = useRef<HTMLDivElement>(null);
-  const pressed = useRef<EventTarget>(undefined);
-  useLayoutEffect(() => {
-    const opener = document.activeElement;
-    const focus = () => dialog.current?.querySelector("input")?.focus();
-    // Traps the focus, but leaves it to a dialog that opens above, such as the unsaved-changes prompt.
-    const onFocus = ({ target }: FocusEvent) => (target as Element).closest("[role$=dialog]") ?? focus();
-    focus();
-    document.addEventListener("focusin", onFocus);
-    return () => {
-      document.removeEventListener("focusin", onFocus);
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    };
-  }, []);
-  function onKeyDown(event: ReactKeyboardEvent) {
-    if (event.key !== "Escape") return;
-    event.preventDefault();
-    event.stopPropagation();
-    onClose();
-  }
-  return (
-    <div
-      ref={dialog}
-      data-state="open"
-      role="dialog"
-      aria-modal="true"
-      aria-labelledby="palette-title"
-      tabIndex={-1}
-      className="palette"
-      onKeyDown={onKeyDown}
-      onPointerDown={({ target }) => (pressed.current = target)}
-      // A text selection that ends outside the field also causes a click.
-      onClick={({ currentTarget }) => pressed.current === currentTarget && onClose()}
-    >
-      <div>
-        <Heading as="h2" id="palette-title" size="5" mb="3" trim="start">
-          Ara ve git
-        </Heading>
-        <Finder onDone={onClose} actions={actions} />
-      </div>
-    </div>
   );
 }

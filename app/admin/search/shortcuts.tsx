@@ -1,5 +1,4 @@
 import { Dialog, Kbd, Table } from "@radix-ui/themes";
-import { useFocusReturn } from "../shell/focus-return";
 
 const SHORTCUTS = [
   { keys: "Ctrl K", does: "Ara ve git" },
@@ -12,10 +11,9 @@ const SHORTCUTS = [
 
 /** The keyboard shortcuts of the panel; on a Mac ⌘ stands for Ctrl. */
 export function Shortcuts({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const focus = useFocusReturn(isOpen);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content maxWidth="26rem" {...focus}>
+      <Dialog.Content maxWidth="26rem">
         <Dialog.Title>Klavye kısayolları</Dialog.Title>
         <Dialog.Description size="2" color="gray">
           Mac'te Ctrl yerine ⌘ tuşunu kullanın.

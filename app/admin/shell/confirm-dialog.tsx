@@ -1,6 +1,5 @@
 import { AlertDialog, Button, Flex } from "@radix-ui/themes";
 import type { ReactNode } from "react";
-import { useFocusReturn } from "./focus-return";
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -18,10 +17,9 @@ interface ConfirmDialogProps {
 /** Confirmation dialog; Escape and the first button cancel. */
 export function ConfirmDialog({ isOpen, title, children, cancel = "İptal", confirm, ...rest }: ConfirmDialogProps) {
   const { subject, isBusy = false, onCancel, onConfirm } = rest;
-  const focus = useFocusReturn(isOpen);
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onCancel()}>
-      <AlertDialog.Content maxWidth="28rem" {...focus}>
+      <AlertDialog.Content maxWidth="28rem">
         <AlertDialog.Title>{title}</AlertDialog.Title>
         {subject}
         <AlertDialog.Description>{children}</AlertDialog.Description>

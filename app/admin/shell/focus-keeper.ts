@@ -9,6 +9,8 @@ interface Place {
   steps: { parent: Element; index: number }[];
 }
 
+/** Layers in which a click beside all controls does not give up the focus. */
+const MODAL = "[role=dialog], [role=alertdialog], .panel-menu.is-open";
 /** Layers, from which the focus returns to the one below. */
 const LAYERS = "main, .panel-menu, [role=dialog], [role=alertdialog], [data-radix-popper-content-wrapper], .toasts > *";
 const TYPED = "input:not([type=checkbox], [type=radio]), textarea";
@@ -68,8 +70,8 @@ function successorOf({ element, layer, steps }: Place, isTyping: boolean): HTMLE
 }
 
 /**
- * Keeps the focus when the focused control disappears, is disabled, or was in a dialog or toast that closed: returns it
- * to the control, its replacement or the content.
+ * Keeps the focus when the focused control disappears, is disabled, or was in a dialog, menu or toast that closed:
+ * returns it to the control, to what is there in its place, or to the content.
  */
 export function useFocusKeeper() {
   useEffect(() => {
@@ -101,7 +103,7 @@ export function useFocusKeeper() {
     }
     function onFocusOut({ target }: FocusEvent) {
       // A control that loses the focus by being disabled may be enabled again a moment later.
-      if (!(target instanceof HTMLElement) || !isEnabled(target)) return;
+      if (!(target instanceof HTMLElement) || !isEnabled(target) || target.closest(MODAL)) return;
       setTimeout(() => {
         const isLatest = places.at(-1)?.element === target;
         if (isLatest && isLost() && document.hasFocus() && isUsable(target)) isHeld = false;
@@ -109,9 +111,7 @@ export function useFocusKeeper() {
     }
     const onKey = () => (isTyping = true);
     const onPointer = () => (isTyping = false);
-    const observer = new MutationObserver(() => {
-      if (isLost()) settling ??= setTimeout(settle, SETTLE_MS);
-    });
+    const observer = new MutationObserver(() => (settling ??= setTimeout(settle, SETTLE_MS)));
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["disabled"] });
     document.addEventListener("focusin", onFocusIn);
     document.addEventListener("focusout", onFocusOut);

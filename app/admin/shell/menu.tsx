@@ -18,12 +18,7 @@ export function Menu({ siteName, isOpen, onClose }: MenuProps) {
   const { name, email, role } = useAccount();
   const isAllowed = ({ to }: { to: string }) => mayOpen(role, to);
   useEffect(() => {
-    if (!isOpen) return;
-    const opener = document.activeElement;
-    menu.current?.focus();
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    };
+    if (isOpen) menu.current?.focus();
   }, [isOpen]);
   useEffect(() => {
     if (!isOpen) return;

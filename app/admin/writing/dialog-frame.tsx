@@ -1,6 +1,5 @@
 import { Dialog } from "@radix-ui/themes";
 import type { ReactNode } from "react";
-import { useFocusReturn } from "../shell/focus-return";
 
 interface DialogFrameProps {
   title: string;
@@ -11,13 +10,11 @@ interface DialogFrameProps {
 }
 
 export function DialogFrame({ title, maxWidth, onClose, children }: DialogFrameProps) {
-  const focus = useFocusReturn();
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Content
         aria-describedby={undefined}
         maxWidth={maxWidth}
-        {...focus}
         onInteractOutside={(event) => event.preventDefault()}
       >
         <Dialog.Title>{title}</Dialog.Title>

@@ -40,6 +40,16 @@ describe("the focus of a removed element", () => {
     await focusIs(() => control("Sil: c"));
   });
 
+  it("moves with its record, and back", async () => {
+    control("Gizle: b").focus();
+    for (const next of [null, "#a"]) {
+      const again = find("#b").cloneNode(true);
+      find("#b").remove();
+      find("tbody").insertBefore(again, next && find(next));
+      await focusIs(() => control("Gizle: b"));
+    }
+  });
+
   it("moves to another action of the row, never to its delete button", async () => {
     control("Gizle: b").focus();
     control("Gizle: b").outerHTML = '<button aria-label="Yayınla: b">Yayınla</button>';
@@ -71,6 +81,17 @@ describe("the focus of a removed element", () => {
     find("#over").innerHTML = over;
     find("#over :is(a, button)").focus();
     find("#over :is([role=dialog], .toasts > *)").remove();
+    await focusIs(() => button);
+  });
+
+  it("returns from a dialog that was closed by a click beside it", async () => {
+    const button = find("#work");
+    button.focus();
+    find("#over").innerHTML = '<div role="dialog"><button>İptal</button></div>';
+    find("#over button").focus();
+    find("#over button").blur();
+    await new Promise((done) => setTimeout(done));
+    find("#over [role=dialog]").remove();
     await focusIs(() => button);
   });
 

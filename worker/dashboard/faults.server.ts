@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, or, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/sqlite-core";
+import { and, asc, desc, getTableColumns, or, sql } from "drizzle-orm";
+import { type SQLiteTable, unionAll } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import { address_checks, blog_posts, casinos, promotions, record_references } from "../../db/schema";
+import { address_checks, record_references } from "../../db/schema";
 import { isLostUpload } from "../media/listing.server";
-import type { ReferringKind } from "../records/kinds.server";
-import { isActiveSql } from "../records/active-promotion.server";
+import { type Kind, KINDS, nameSql, type ReferringKind } from "../records/kinds.server";
 import { LIST_SIZE, listOf, offsetOf } from "../records/list";
 import { isBrokenAddress, isReferenceToAddress } from "../references/address-checks.server";
 import { isBrokenLink, isPublicReferrer } from "../references/broken-links.server";
@@ -27,26 +26,29 @@ export interface OutsideFault {
 export const FAULTS_NAMED = 5;
 
 const noPicture = sql<string>`json_object('type', 'picture', 'target', null)`.as("fault");
-const kindOf = (kind: ReferringKind) => sql<ReferringKind>`${kind}`.as("kind");
-const isEmpty = (url: typeof casinos.logo_url) => or(sql`${url} is null`, eq(url, ""));
+
+function withoutPicture(db: Db, kind: "promotion" | "post" | "casino", today: string) {
+  const { table, columns, isPublic }: Kind = KINDS[kind];
+  const picture = sql`${getTableColumns(table)[columns.picture ?? ""]}`;
+  return db
+    .select({
+      kind: sql<ReferringKind>`${kind}`.as("kind"),
+      id: sql<string>`${table.id}`.as("id"),
+      name: nameSql(kind).as("name"),
+      fault: noPicture,
+    })
+    .from(table as SQLiteTable)
+    .where(and(isPublic?.(today), sql`coalesce(${picture}, '') = ''`));
+}
 
 /** Query: public records with faults, dead destinations first, missing pictures last; `today` is a day in Istanbul. */
 export function faultyRecords(db: Db, today: string) {
   const { record_id, name, type, target } = record_references;
   const kind = sql<ReferringKind>`${record_references.kind}`.as("kind");
   const faults = unionAll(
-    db
-      .select({ kind: kindOf("promotion"), id: promotions.id, name: promotions.title, fault: noPicture })
-      .from(promotions)
-      .where(and(isActiveSql(promotions, today), isEmpty(promotions.image_url as never))),
-    db
-      .select({ kind: kindOf("post"), id: blog_posts.id, name: blog_posts.title, fault: noPicture })
-      .from(blog_posts)
-      .where(and(eq(blog_posts.is_published, true), isEmpty(blog_posts.image_url as never))),
-    db
-      .select({ kind: kindOf("casino"), id: casinos.id, name: casinos.name, fault: noPicture })
-      .from(casinos)
-      .where(isEmpty(casinos.logo_url)),
+    withoutPicture(db, "promotion", today),
+    withoutPicture(db, "post", today),
+    withoutPicture(db, "casino", today),
     db
       .select({
         kind,

@@ -1,4 +1,4 @@
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import {
   blog_posts,
@@ -15,6 +15,7 @@ import {
   settings,
   splash_ads,
 } from "../../db/schema";
+import { isActiveSql } from "./active-promotion.server";
 
 export type RecordTable = SQLiteTable & { id: SQLiteColumn };
 export type RevisedTable = RecordTable & { updated_at: SQLiteColumn };
@@ -33,6 +34,8 @@ export interface Kind {
   table: RecordTable;
   name?: string;
   columns: Columns;
+  /** SQL: visitors see the record; `today` is a day in Istanbul. Others are always public. */
+  isPublic?: (today: string) => SQL;
   inTrash?: true;
   hasVersions?: true;
 }
@@ -44,6 +47,7 @@ export const KINDS = {
   post: {
     table: blog_posts,
     columns: { name: "title", ...cover, html: "content" },
+    isPublic: () => eq(blog_posts.is_published, true),
     inTrash: true,
     hasVersions: true,
   },
@@ -57,6 +61,7 @@ export const KINDS = {
   promotion: {
     table: promotions,
     columns: { name: "title", ...cover, html: "description", link: "url" },
+    isPublic: (today) => isActiveSql(promotions, today),
     inTrash: true,
     hasVersions: true,
   },
@@ -64,6 +69,7 @@ export const KINDS = {
   "splash-ad": {
     table: splash_ads,
     columns: { name: "title", picture: "image_url", alt: "title", link: "href" },
+    isPublic: () => eq(splash_ads.is_active, true),
     inTrash: true,
   },
   comment: { table: promotion_comments, columns: { name: "user_name" }, inTrash: true },

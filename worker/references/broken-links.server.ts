@@ -7,10 +7,9 @@ import {
   pages,
   promotions,
   record_references,
-  splash_ads,
   trash,
 } from "../../db/schema";
-import { isActiveSql } from "../records/active-promotion.server";
+import { type Kind, KINDS, REFERRING_KINDS } from "../records/kinds.server";
 import { NO_CASINO_SLUG } from "../text/slug";
 import { trashedKeys } from "./pictures.server";
 
@@ -70,12 +69,12 @@ export const isLostPicture: SQL | undefined = and(eq(record_references.type, "pi
 export const isTrashedReferrer: SQL = sql`${record_references.record_id} in (select id from ${trash})`;
 
 /** SQL: the referring record is public; `today` is a day in Istanbul. */
-export const isPublicReferrer = (today: string): SQL =>
-  sql`case ${record_references.kind}
-    when 'post' then exists (select 1 from ${blog_posts}
-      where ${blog_posts.id} = ${record_references.record_id} and ${blog_posts.is_published})
-    when 'promotion' then exists (select 1 from ${promotions}
-      where ${promotions.id} = ${record_references.record_id} and ${isActiveSql(promotions, today)})
-    when 'splash-ad' then exists (select 1 from ${splash_ads}
-      where ${splash_ads.id} = ${record_references.record_id} and ${splash_ads.is_active})
-    else not ${isTrashedReferrer} end`;
+export function isPublicReferrer(today: string): SQL {
+  const { kind, record_id } = record_references;
+  const cases = REFERRING_KINDS.flatMap((referring) => {
+    const { table, isPublic }: Kind = KINDS[referring];
+    if (!isPublic) return [];
+    return sql`when ${referring} then exists (select 1 from ${table} where ${table.id} = ${record_id} and ${isPublic(today)})`;
+  });
+  return sql`case ${kind} ${sql.join(cases, sql` `)} else not ${isTrashedReferrer} end`;
+}

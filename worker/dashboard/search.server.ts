@@ -4,14 +4,15 @@ import type { Db } from "../../db/client";
 import { casinos, media, promotion_categories, promotion_comments, promotions, splash_ads } from "../../db/schema";
 import { commentContains } from "../comments/editing.server";
 import { pictureContains } from "../media/listing.server";
-import { KINDS, nameSql, type RecordTable, type TrashKind } from "../records/kinds.server";
+import { KINDS, nameSql, type RecordTable, TRASH_KINDS, type TrashKind } from "../records/kinds.server";
 import { excerpt } from "../text/visible-text";
 import { foldTr, sortKeyTr } from "../turkish/folding";
 
 const HITS = 5;
 const COMMENT_EXCERPT_LENGTH = 60;
 
-type Titled = "post" | "promotion" | "casino" | "page";
+/** Kinds with a text. */
+const TITLED = TRASH_KINDS.filter((kind) => "html" in KINDS[kind].columns);
 
 export async function findRecords(db: Db, q: string) {
   const term = foldTr(q);
@@ -24,19 +25,14 @@ export async function findRecords(db: Db, q: string) {
       .orderBy(...order)
       .limit(HITS);
   };
-  /** Those with the words in their name come first. */
-  const titled = (kind: Titled, contains = sql`0`) => {
-    const { search_text, created_at } = KINDS[kind].table;
-    const isOutsideName = sql`instr(${search_text}, ${term}) not between 1 and length(${nameSql(kind)})`;
-    return hits(kind, sql`(instr(${search_text}, ${term}) > 0 or ${contains})`, isOutsideName, desc(created_at));
-  };
   const ofCasino = sql`${promotions.casino_id} in (select c.id from ${casinos} c where instr(c.search_text, ${term}) > 0)`;
+  const titled = (kind: TrashKind) => {
+    const at = sql`instr(search_text, ${term})`;
+    const contains = kind === "promotion" ? sql`(${at} > 0 or ${ofCasino})` : sql`${at} > 0`;
+    return hits(kind, contains, sql`${at} not between 1 and length(${nameSql(kind)})`, sql`created_at desc`);
+  };
   const hasKey = sql`instr(${promotion_categories.sort_key}, ${sortKeyTr(q)}) > 0`;
-  const [post, promotion, casino, page, category, image, comments, ads] = await db.batch([
-    titled("post"),
-    titled("promotion", ofCasino),
-    titled("casino"),
-    titled("page"),
+  const [categories, images, comments, ads, ...texts] = await db.batch([
     hits("category", hasKey),
     hits("image", pictureContains(q), sql`instr(${media.search_text}, ${term}) = 0`, desc(media.created_at)),
     db
@@ -50,13 +46,21 @@ export async function findRecords(db: Db, q: string) {
       .orderBy(sql`instr(${promotion_comments.search_text}, ${term}) = 0`, desc(promotion_comments.created_at))
       .limit(HITS),
     db.select({ id: splash_ads.id, name: splash_ads.title }).from(splash_ads).orderBy(desc(splash_ads.created_at)),
+    ...TITLED.map(titled),
   ]);
-  const comment = comments.map(({ id, user_name, comment }) => ({
+  const ofKind = (kind: TrashKind, rows: { id: string; name: string }[]) =>
+    rows.map(({ id, name }) => ({ id, name, kind }));
+  const said = comments.map(({ id, user_name, comment }) => ({
     id,
     name: `${user_name}: ${excerpt(comment, COMMENT_EXCERPT_LENGTH)}`,
   }));
   // The few ads have no folded column to search.
-  const ad = ads.filter(({ name }) => foldTr(name).includes(term)).slice(0, HITS);
-  const found = { post, promotion, casino, category, comment, page, image, "splash-ad": ad };
-  return (Object.keys(found) as TrashKind[]).flatMap((kind) => found[kind].map((row) => ({ ...row, kind })));
+  const named = ads.filter(({ name }) => foldTr(name).includes(term)).slice(0, HITS);
+  return [
+    ...TITLED.flatMap((kind, at) => ofKind(kind, texts[at] ?? [])),
+    ...ofKind("category", categories),
+    ...ofKind("comment", said),
+    ...ofKind("image", images),
+    ...ofKind("splash-ad", named),
+  ];
 }

@@ -18,6 +18,7 @@ import {
 import { isActiveSql } from "./active-promotion.server";
 
 export type RecordTable = SQLiteTable & { id: SQLiteColumn };
+type AddressedTable = RecordTable & { slug: SQLiteColumn };
 export type RevisedTable = RecordTable & { updated_at: SQLiteColumn };
 
 export interface Columns {
@@ -34,6 +35,8 @@ export interface Kind {
   table: RecordTable;
   name?: string;
   columns: Columns;
+  /** Its page stands at this prefix and its slug; `isShown` is the condition for one. */
+  address?: { prefix: string; isShown?: SQL };
   /** SQL: visitors see the record; `today` is a day in Istanbul. Others are always public. */
   isPublic?: (today: string) => SQL;
   inTrash?: true;
@@ -47,6 +50,7 @@ export const KINDS = {
   post: {
     table: blog_posts,
     columns: { name: "title", ...cover, html: "content" },
+    address: { prefix: "/blog/", isShown: eq(blog_posts.is_published, true) },
     isPublic: () => eq(blog_posts.is_published, true),
     inTrash: true,
     hasVersions: true,
@@ -54,6 +58,7 @@ export const KINDS = {
   casino: {
     table: casinos,
     columns: { name: "name", picture: "logo_url", alt: "name", html: "description", link: "url" },
+    address: { prefix: "/casino/" },
     inTrash: true,
     hasVersions: true,
   },
@@ -65,7 +70,13 @@ export const KINDS = {
     inTrash: true,
     hasVersions: true,
   },
-  page: { table: pages, columns: { name: "title", html: "content" }, inTrash: true, hasVersions: true },
+  page: {
+    table: pages,
+    columns: { name: "title", html: "content" },
+    address: { prefix: "/" },
+    inTrash: true,
+    hasVersions: true,
+  },
   "splash-ad": {
     table: splash_ads,
     columns: { name: "title", picture: "image_url", alt: "title", link: "href" },
@@ -92,6 +103,12 @@ export const VERSIONED_KINDS = RECORD_KINDS.filter((kind): kind is VersionedKind
 export const REFERRING_KINDS = RECORD_KINDS.filter((kind): kind is ReferringKind => {
   const { picture, html, link }: Columns = KINDS[kind].columns;
   return Boolean(picture ?? html ?? link);
+});
+
+/** Kinds with a page at a prefix and their slug; promotions have longer addresses. */
+export const ADDRESSED = RECORD_KINDS.flatMap((kind) => {
+  const { table, address }: Kind = KINDS[kind];
+  return address ? { table: table as AddressedTable, ...address } : [];
 });
 
 export const isVersioned = (kind: RecordKind): kind is VersionedKind => VERSIONED_KINDS.includes(kind as VersionedKind);

@@ -1,15 +1,6 @@
-import { and, eq, type SQL, sql, type SQLWrapper } from "drizzle-orm";
-import {
-  blog_posts,
-  casinos,
-  former_addresses,
-  media,
-  pages,
-  promotions,
-  record_references,
-  trash,
-} from "../../db/schema";
-import { type Kind, KINDS, REFERRING_KINDS } from "../records/kinds.server";
+import { and, eq, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { casinos, former_addresses, media, promotions, record_references, trash } from "../../db/schema";
+import { ADDRESSED, type Kind, KINDS, REFERRING_KINDS } from "../records/kinds.server";
 import { NO_CASINO_SLUG } from "../text/slug";
 import { trashedKeys } from "./pictures.server";
 
@@ -30,27 +21,32 @@ const bonus = after("/bonuslar/");
 const casinoSlug = sql`substr(${bonus}, 1, instr(${bonus}, '/') - 1)`;
 const promotionSlug = sql`substr(${bonus}, instr(${bonus}, '/') + 1)`;
 
+const atPrefix = ADDRESSED.toSorted((one, other) => other.prefix.length - one.prefix.length).map(
+  ({ table, prefix, isShown }) => {
+    const isRecord = or(eq(table.slug, after(prefix)), eq(table.id, idAfter(prefix)));
+    return sql`when ${begins(prefix)} then exists (select 1 from ${table} where ${and(isRecord, isShown)})`;
+  },
+);
+
 /** SQL: the site has a page at the address, or redirects to one by id. A similar slug does not count. */
 const isPage = sql`case
   when lower(${target}) in (select value from json_each(${JSON.stringify(FIXED)})) or ${begins("/admin/")} then 1
-  when ${begins("/blog/")} then exists (select 1 from ${blog_posts}
-    where ${blog_posts.is_published} and (${blog_posts.slug} = ${after("/blog/")} or ${blog_posts.id} = ${idAfter("/blog/")}))
-  when ${begins("/casino/")} then exists (select 1 from ${casinos}
-    where ${casinos.slug} = ${after("/casino/")} or ${casinos.id} = ${idAfter("/casino/")})
   when ${begins("/bonuslar/")} then exists (select 1 from ${promotions} where ${promotions.slug} = ${promotionSlug}
       and ${promotions.casino_id} = (select id from ${casinos} where slug = ${casinoSlug}))
     or exists (select 1 from ${promotions} where ${promotions.slug} = ${promotionSlug}
       and ${promotions.casino_id} is null and ${casinoSlug} = ${NO_CASINO_SLUG})
     or exists (select 1 from ${promotions} where ${promotions.id} = lower(${promotionSlug}))
   when ${begins("/promotion/")} then exists (select 1 from ${promotions} where ${promotions.id} = ${idAfter("/promotion/")})
-  else exists (select 1 from ${pages} where ${pages.slug} = ${after("/")} or ${pages.id} = ${idAfter("/")}) end`;
+  ${sql.join(atPrefix, sql` `)} end`;
 
-/** SQL: the address is a former address of a public record. */
-const isFormer = sql`exists (select 1 from ${former_addresses} as former where former.path = ${target} and (
-  exists (select 1 from ${casinos} where ${casinos.id} = former.record_id)
-  or exists (select 1 from ${promotions} where ${promotions.id} = former.record_id)
-  or exists (select 1 from ${pages} where ${pages.id} = former.record_id)
-  or exists (select 1 from ${blog_posts} where ${blog_posts.id} = former.record_id and ${blog_posts.is_published})))`;
+/** SQL: the address is a former address of a record with a page. */
+const isFormer = sql`exists (select 1 from ${former_addresses} as former where former.path = ${target} and (${or(
+  sql`exists (select 1 from ${promotions} where ${promotions.id} = former.record_id)`,
+  ...ADDRESSED.map(
+    ({ table, isShown }) =>
+      sql`exists (select 1 from ${table} where ${and(sql`${table.id} = former.record_id`, isShown)})`,
+  ),
+)}))`;
 
 export const isBrokenLink: SQL | undefined = and(
   eq(record_references.type, "link"),

@@ -1,23 +1,21 @@
-import { type Client, createClient, type InArgs } from "@libsql/client/web";
-import { drizzle } from "drizzle-orm/libsql/web";
-import { libsqlWithOverlay, type Overlay } from "./overlay";
-import { libsqlWithTimeout } from "./timeout";
+import type { Client, InArgs } from "@libsql/client/web";
+import { isRead, type Send } from "./send";
 
-export interface LibsqlOptions {
-  url: string;
-  authToken?: string;
-  deadline: number;
-  overlay?: Overlay | undefined;
+export function libsqlSend(client: Pick<Client, "batch">): Send {
+  return async (statements) => {
+    // Takes the write lock at once: taking it after a read fails while another transaction writes.
+    const mode = statements.every(({ sql }) => isRead(sql)) ? "deferred" : "write";
+    const sent = statements.map(({ sql, params }) => ({ sql, args: params as InArgs }));
+    return (await client.batch(sent, mode)).map(({ rows }) => ({ rows: rows.map((row) => Array.from(row)) }));
+  };
 }
 
-/** A client for each request, since workerd ties sockets to it. */
-export function openLibsql({ deadline, overlay, ...config }: LibsqlOptions) {
-  const client = createClient(config);
-  return over(libsqlWithTimeout(overlay ? libsqlWithOverlay(client, overlay) : client, deadline));
+/** A client for each request, since workerd ties sockets to it. Most deployments use D1 and never load the driver. */
+export function libsqlAt(url: string, authToken: string | undefined): Send {
+  let send: Promise<Send> | undefined;
+  const open = async () => {
+    const { createClient } = await import("@libsql/client/web");
+    return libsqlSend(createClient(authToken === undefined ? { url } : { url, authToken }));
+  };
+  return async (statements) => (await (send ??= open()))(statements);
 }
-
-const over = (client: Client) =>
-  Object.assign(drizzle({ client }), {
-    read: (reads: { sql: string; params: unknown[] }[]) =>
-      client.batch(reads.map(({ sql, params }) => ({ sql, args: params as InArgs }))),
-  });

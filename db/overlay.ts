@@ -1,6 +1,6 @@
-import type { Client, InStatement } from "@libsql/client/web";
 import { is, SQL } from "drizzle-orm";
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Send } from "./send";
 
 /** A row that reads see in place of the stored one with its id. */
 export interface Overlay {
@@ -32,23 +32,10 @@ function stored(column: SQLiteColumn, value: unknown): unknown {
 
 const isSelect = (sql: string) => /^\s*select\b/i.test(sql);
 
-export function d1WithOverlay(d1: D1Database, { cte, row }: Overlay): D1Database {
-  function prepare(sql: string): D1PreparedStatement {
-    if (!isSelect(sql)) return d1.prepare(sql);
-    const statement = d1.prepare(cte + sql);
-    const bind = statement.bind.bind(statement);
-    return Object.assign(bind(row), { bind: (...values: unknown[]) => bind(row, ...values) });
-  }
-  return { prepare, batch: (statements: D1PreparedStatement[]) => d1.batch(statements) } as unknown as D1Database;
-}
-
-export function libsqlWithOverlay(client: Client, { cte, row }: Overlay): Client {
-  function overlaid(statement: InStatement): InStatement {
-    const { sql, args = [] } = typeof statement === "string" ? { sql: statement } : statement;
-    return isSelect(sql) && Array.isArray(args) ? { sql: cte + sql, args: [row, ...args] } : statement;
-  }
-  return {
-    execute: (statement: InStatement) => client.execute(overlaid(statement)),
-    batch: (statements: InStatement[]) => client.batch(statements.map(overlaid)),
-  } as unknown as Client;
-}
+/** Puts the row before each `select`. */
+export const withOverlay =
+  (send: Send, { cte, row }: Overlay): Send =>
+  (statements) =>
+    send(
+      statements.map((sent) => (isSelect(sent.sql) ? { sql: cte + sent.sql, params: [row, ...sent.params] } : sent)),
+    );

@@ -5,7 +5,9 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { unstable_splitSqlQuery as statementsOf } from "wrangler";
-import { isLocked } from "../db/timeout";
+import { libsqlSend } from "../db/libsql";
+import { isLocked } from "../db/retry";
+import { d1Send, type Send } from "../db/send";
 import { CommandError, messageOf } from "./command-error";
 
 export interface Database {
@@ -16,8 +18,8 @@ export interface Database {
   migrate(last?: string): Promise<void>;
   /** Name of the last applied migration, if any. */
   version(): Promise<string | undefined>;
-  /** Runs statements in one transaction and returns the rows of each. Drizzle's `batch` takes no raw SQL on D1. */
-  transaction<Row>(statements: SQL[]): Promise<Row[][]>;
+  /** Runs statements in one transaction and returns the rows of each. */
+  transaction<Row extends unknown[]>(statements: SQL[]): Promise<Row[][]>;
 }
 
 interface Migration {
@@ -49,10 +51,11 @@ export function migrations(): Migration[] {
 
 /** Migrates like `wrangler d1 migrations apply`, but in this process, which is faster. */
 export function d1(db: D1Database): Database {
+  const send = d1Send(db);
+  const run = (...statements: string[]) => send(statements.map((sql) => ({ sql, params: [] })));
   const applied = async () => {
-    await db.prepare(NOTES_IN_D1).run();
-    const { results } = await db.prepare(`select name from ${NOTES.d1} order by id`).all<{ name: string }>();
-    return results.map(({ name }) => name.replace(/\.sql$/, ""));
+    const [, names] = await run(NOTES_IN_D1, `select name from ${NOTES.d1} order by id`);
+    return (names?.rows ?? []).map(([name]) => String(name).replace(/\.sql$/, ""));
   };
   return {
     async migrate(last) {
@@ -60,18 +63,11 @@ export function d1(db: D1Database): Database {
       const names = new Set(migrations().map(({ name }) => name));
       if ([...known].some((name) => !names.has(name))) throw new CommandError(OTHER_VERSION);
       const apply = ({ name }: Migration, text: string) =>
-        db.batch([
-          ...statementsOf(text).map((statement) => db.prepare(statement)),
-          db.prepare(`insert into ${NOTES.d1} (name) values (?)`).bind(`${name}.sql`),
-        ]);
+        run(...statementsOf(text), `insert into ${NOTES.d1} (name) values ('${name}.sql')`);
       await applyEach(({ name }) => !known.has(name), last, apply);
     },
     version: async () => (await applied()).at(-1),
-    async transaction<Row>(statements: SQL[]) {
-      if (statements.length === 0) return [];
-      const prepared = statements.map(textOf).map(({ sql, params }) => db.prepare(sql).bind(...params));
-      return (await db.batch<Row>(prepared)).map(({ results }) => results);
-    },
+    transaction: (statements) => sendRaw(send, statements),
   };
 }
 
@@ -111,11 +107,7 @@ export function libsql(url: string, authToken?: string): Database {
         const known = await latest(client);
         return migrations().findLast(({ when }) => when <= known)?.name;
       }),
-    transaction: <Row>(statements: SQL[]) =>
-      connected(async (client) => {
-        const sent = statements.map(textOf).map(({ sql, params }) => ({ sql, args: params as string[] }));
-        return (await client.batch(sent, "write")).map(({ rows }) => rows as Row[]);
-      }),
+    transaction: (statements) => connected((client) => sendRaw(libsqlSend(client), statements)),
   };
 }
 
@@ -134,7 +126,9 @@ async function untilUnlocked<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const dialect = new SQLiteSyncDialect();
-const textOf = (statement: SQL) => dialect.sqlToQuery(statement);
+
+const sendRaw = async <Row extends unknown[]>(send: Send, statements: SQL[]) =>
+  (await send(statements.map((statement) => dialect.sqlToQuery(statement)))).map(({ rows }) => rows as Row[]);
 
 async function applyEach(
   isDue: (migration: Migration) => boolean,

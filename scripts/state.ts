@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { getPlatformProxy, type Unstable_Config, unstable_readConfig } from "wrangler";
-import { type Db, loadDriver, openDb } from "../db/client";
+import { type Db, openDb } from "../db/client";
 import type { Env } from "../worker/env";
 import { CommandError, messageOf } from "./command-error";
 import { requireAccount } from "./tool";
@@ -48,7 +48,6 @@ export async function openState(isRemote = false): Promise<Opened> {
     : isRemote
       ? "D1 of the Cloudflare account"
       : `local D1: ${stateDir}`;
-  await loadDriver(env);
   return { env, db: openDb(env, DEADLINE_MS), database, place, close: () => proxy.dispose() };
 }
 

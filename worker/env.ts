@@ -21,7 +21,6 @@ export interface Env {
   LIBSQL_URL?: string;
   LIBSQL_AUTH_TOKEN?: string;
   LOG_SQL?: string;
-  /** `off`: every query goes to the primary of D1. */
   SETTINGS_API_KEY?: string;
   FUNCTIONS_TOKEN?: string;
   INDEXING_URL?: string;

@@ -1,5 +1,4 @@
 import { getPath } from "hono/utils/url";
-import { loadDriver } from "../db/client";
 import type { Env } from "./env";
 import { matchedPath } from "./http/matched-path";
 import { pagesApp } from "./pages-app";
@@ -18,12 +17,11 @@ function isPage(request: Request): boolean {
 export default {
   // Loads only public pages at start, in a third of the time; the first other request loads the rest.
   async fetch(request, env, context) {
-    await loadDriver(env);
     const app = isPage(request) ? pagesApp : (await import("./other-app")).otherApp;
     return app.fetch(request, env, context);
   },
   async scheduled({ cron, scheduledTime }, env, context) {
-    const [{ runCron }] = await Promise.all([import("./cron"), loadDriver(env)]);
+    const { runCron } = await import("./cron");
     return runCron(env, context, cron, new Date(scheduledTime));
   },
 } satisfies ExportedHandler<Env>;

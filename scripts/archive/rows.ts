@@ -24,17 +24,17 @@ export async function* partsOf(
       else json_quote(${name}) end as ${name}`;
   });
   const page = async (after: number) => {
-    const [rows] = await database.transaction<Record<string, string> & { at: number }>([
-      sql`select ${sql.join(asJson, sql`, `)}, rowid as "at" from ${sql.identifier(copy)}
+    const [rows] = await database.transaction<[at: number, ...values: string[]]>([
+      sql`select rowid as "at", ${sql.join(asJson, sql`, `)} from ${sql.identifier(copy)}
         where rowid > ${after} order by rowid limit ${PAGE_ROWS}`,
     ]);
     return rows ?? [];
   };
   let lines: string[] = [];
   let size = 0;
-  for (let rows = await page(0); rows.length > 0; rows = await page(rows.at(-1)?.at ?? 0))
-    for (const row of rows) {
-      const line = `{${columns.map((column) => `${JSON.stringify(column)}:${row[column]}`).join()}}`;
+  for (let rows = await page(0); rows.length > 0; rows = await page(rows.at(-1)?.[0] ?? 0))
+    for (const [, ...values] of rows) {
+      const line = `{${columns.map((column, at) => `${JSON.stringify(column)}:${values[at]}`).join()}}`;
       JSON.parse(line); // fails now rather than when it is restored
       const bytes = encoded(line).length;
       if (lines.length > 0 && size + bytes > PART_BYTES) {

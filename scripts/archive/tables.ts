@@ -37,10 +37,10 @@ export const COPY = "backup_copy_of_";
 const INTERNAL = new RegExp(`^(sqlite_|_cf_|libsql_|${COPY}|${MARKER}$|${NOTES.d1}$|${NOTES.libsql}$)`);
 const UNDROPPABLE = /^(sqlite_|_cf_|libsql_)/;
 
-const named = (rows: { name: string }[]) => rows.map(({ name }) => name);
+const named = (rows: [name: string, ...more: unknown[]][] = []) => rows.map(([name]) => name);
 
 async function objects(database: Database, type: "table" | "trigger") {
-  const [rows] = await database.transaction<{ name: string; sql: string }>([
+  const [rows] = await database.transaction<[name: string, sql: string]>([
     sql`select name, sql from sqlite_master where type = ${type} and sql is not null`,
   ]);
   return rows ?? [];
@@ -51,16 +51,16 @@ export async function tablesOf(database: Database): Promise<Table[]> {
   const names = named(await objects(database, "table"))
     .filter((name) => !INTERNAL.test(name))
     .sort();
-  const columns = await database.transaction<{ name: string }>(
+  const columns = await database.transaction<[name: string]>(
     names.map((name) => sql`select name from pragma_table_info(${name}) order by cid`),
   );
-  const references = await database.transaction<{ parent: string }>(
-    names.map((name) => sql`select distinct "table" as parent from pragma_foreign_key_list(${name})`),
+  const references = await database.transaction<[parent: string]>(
+    names.map((name) => sql`select distinct "table" from pragma_foreign_key_list(${name})`),
   );
   const tables = names.map((name, at) => ({
     name,
-    columns: named(columns[at] ?? []),
-    parents: (references[at] ?? []).map(({ parent }) => parent).filter((parent) => parent !== name),
+    columns: named(columns[at]),
+    parents: named(references[at]).filter((parent) => parent !== name),
   }));
   return parentsFirst(tables);
 }
@@ -70,7 +70,7 @@ function parentsFirst(tables: Table[]): Table[] {
   while (sorted.length < tables.length) {
     const rest = tables.filter((table) => !sorted.includes(table));
     const free = rest.filter(({ parents }) => !rest.some(({ name }) => parents.includes(name)));
-    if (free.length === 0) throw new Error(`tables refer to each other: ${named(rest).join()}`);
+    if (free.length === 0) throw new Error(`tables refer to each other: ${rest.map(({ name }) => name).join()}`);
     sorted.push(...free);
   }
   return sorted;
@@ -81,10 +81,10 @@ export async function countRows(
   tables: Table[],
   where: (table: Table) => SQL = () => sql`true`,
 ): Promise<Map<string, number>> {
-  const counted = await database.transaction<{ n: number }>(
-    tables.map((table) => sql`select count(*) as n from ${sql.identifier(table.name)} where ${where(table)}`),
+  const counted = await database.transaction<[count: number]>(
+    tables.map((table) => sql`select count(*) from ${sql.identifier(table.name)} where ${where(table)}`),
   );
-  return new Map(tables.map(({ name }, at) => [name, counted[at]?.[0]?.n ?? 0]));
+  return new Map(tables.map(({ name }, at) => [name, counted[at]?.[0]?.[0] ?? 0]));
 }
 
 export async function isHalfRestored(database: Database): Promise<boolean> {
@@ -110,8 +110,8 @@ export async function clearForRestore(database: Database): Promise<void> {
 /** Drops the triggers, so that rows can be inserted unchanged. Returns the statements that create them again. */
 export async function dropTriggers(database: Database): Promise<SQL[]> {
   const triggers = await objects(database, "trigger");
-  await database.transaction(triggers.map(({ name }) => sql`drop trigger ${sql.identifier(name)}`));
-  return triggers.map((trigger) => sql.raw(trigger.sql));
+  await database.transaction(named(triggers).map((name) => sql`drop trigger ${sql.identifier(name)}`));
+  return triggers.map(([, text]) => sql.raw(text));
 }
 
 /** Removes the mark and sets a new content version, so that no cached page is used any more. */

@@ -22,6 +22,6 @@ export async function insert(db: Db, table: SQLiteTable, rows: Record<string, un
   const columns = Object.keys(rows[0] ?? {});
   const names = columns.map((name) => sql.identifier(name));
   const values = columns.map((name) => sql`value ->> ${name}`);
-  await db.all(sql`insert into ${table} (${sql.join(names, sql`, `)})
+  await db.run(sql`insert into ${table} (${sql.join(names, sql`, `)})
     select ${sql.join(values, sql`, `)} from json_each(${JSON.stringify(rows)}) where true on conflict do nothing`);
 }

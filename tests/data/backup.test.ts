@@ -32,7 +32,7 @@ const said: string[] = [];
 const say = (line: string) => void said.push(line);
 
 const deploymentOf = ({ env }: TestServer): Deployment => ({ database: d1(env.DB), bucket: env.MEDIA });
-const rowsOf = async <Row>(database: Database, text: string) =>
+const rowsOf = async <Row extends unknown[]>(database: Database, text: string) =>
   (await database.transaction<Row>([sql.raw(text)]))[0] ?? [];
 const values = (database: Database) =>
   rowsOf(
@@ -216,8 +216,8 @@ describe.each(TARGETS)("a restore into %s", (name, open) => {
     expect(said).toEqual(expect.arrayContaining([`Table casinos: ${casinos}/${casinos} rows`, allMedia()]));
     expect(await pagesOf(server)).toEqual(source.pages);
     expect(await values(database)).toEqual(source.values);
-    const [version] = await rowsOf<{ content: number }>(database, "select content from content_version");
-    expect(version?.content).toBeGreaterThan(0);
+    const [[version] = []] = await rowsOf<[content: number]>(database, "select content from content_version");
+    expect(version).toBeGreaterThan(0);
     const again = inFolder(`again-of-${name}`);
     expect((await backUp(empty, again, now, say)).tables).toEqual((await verifyArchive(archive)).tables);
     expect(await contentsOf(again)).toEqual(await contentsOf(archive));

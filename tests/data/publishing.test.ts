@@ -108,14 +108,14 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
       await replaceAllPosts(db, [draftPost(1), draftPost(2, { slug: "bozuk" }), draftPost(3)]);
       await setSchedule(db, TURN, 3);
       const before = [await posts(), await schedule()];
-      await db.all(
+      await db.run(
         sql`create trigger break_down before update on blog_posts when new.slug = 'bozuk' begin select raise(abort, 'broken'); end`,
       );
       expect(await publishDue(db, at(TURN))).toMatchObject({ published: [], failures: [expect.any(Error)] });
       expect([await posts(), await schedule()]).toEqual(before);
       expect(await history()).toEqual([]);
       expect(await db.select().from(announcements)).toEqual([]);
-      await db.all(sql`drop trigger break_down`);
+      await db.run(sql`drop trigger break_down`);
       expect((await publishDue(db, at("2026-11-21T09:10:00.000Z"))).published).toHaveLength(3);
     });
   });

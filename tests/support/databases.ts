@@ -1,7 +1,7 @@
 import { createClient } from "@libsql/client";
 import { drizzle } from "drizzle-orm/libsql";
 import { migrate } from "drizzle-orm/libsql/migrator";
-import { type Db, loadDriver, openDb, openOverlaid } from "../../db/client";
+import { type Db, openDb, openOverlaid } from "../../db/client";
 import type { Overlay } from "../../db/overlay";
 import { IS_LONG } from "./deadlines";
 import { startSqld } from "./sqld";
@@ -26,7 +26,6 @@ async function onLibsql(): Promise<Opened> {
   await migrate(drizzle(client), { migrationsFolder: "migrations" });
   client.close();
   const env = { DB: server.env.DB, LIBSQL_URL: sqld.url };
-  await loadDriver(env);
   return {
     db: openDb(env),
     overlaid: (overlay) => openOverlaid(env, overlay),

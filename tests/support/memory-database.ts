@@ -1,15 +1,15 @@
-import { createClient, type InArgs } from "@libsql/client";
+import { createClient } from "@libsql/client";
 import { drizzle } from "drizzle-orm/libsql";
 import { migrate } from "drizzle-orm/libsql/migrator";
-import type { Db } from "../../db/client";
+import { type Db, dbOver } from "../../db/client";
+import { libsqlSend } from "../../db/libsql";
 import { promotions } from "../../db/schema";
 
 /** Opens a libSQL database in this process, with all tables and `count` promotions; returns their ids. */
 export async function memoryDatabase(count: number): Promise<{ db: Db; promotionIds: string[] }> {
   const client = createClient({ url: ":memory:" });
-  const read: Db["read"] = (reads) => client.batch(reads.map(({ sql, params }) => ({ sql, args: params as InArgs })));
-  const database = Object.assign(drizzle(client), { read });
-  await migrate(database, { migrationsFolder: "migrations" });
+  await migrate(drizzle(client), { migrationsFolder: "migrations" });
+  const db = dbOver(libsqlSend(client));
   const rows = Array.from({ length: count }, (_, n) => ({
     id: crypto.randomUUID(),
     title: `Deneme ${n}`,
@@ -18,6 +18,6 @@ export async function memoryDatabase(count: number): Promise<{ db: Db; promotion
     url: "https://x.example",
     search_text: "",
   }));
-  await database.insert(promotions).values(rows);
-  return { db: database as unknown as Db, promotionIds: rows.map(({ id }) => id) };
+  await db.insert(promotions).values(rows);
+  return { db, promotionIds: rows.map(({ id }) => id) };
 }

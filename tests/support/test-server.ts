@@ -29,12 +29,10 @@ export interface TestServer {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   /**
    * The statements sent to D1 since the last call, by round trip, without those of the purge that follows a write. This
-   * and the next two need `logsStatements`.
+   * and the next need `logsStatements`.
    */
   sentStatements(): string[][];
-  /** Rows that the statements since the last call read, by statement. */
-  rowsRead(): number[];
-  /** The same of rows written, indexes included. */
+  /** Rows that the statements of batches since the last call wrote, indexes included, by statement. */
   rowsWritten(): number[];
   close(): Promise<void>;
 }
@@ -81,8 +79,6 @@ export async function startTestServer({
     harness.clearLogs();
     return lines.map(({ message }) => message);
   }
-  const loggedRows = (name: "rows_read" | "rows_written") =>
-    logged("rows_read").flatMap((line) => (JSON.parse(line) as Record<typeof name, number[]>)[name]);
   const visited = new Set<string>();
   const get = async (path: string, init?: RequestInit) => {
     if (cachesPages && visited.has(path)) await wait(2 * VERSION_TTL_MS);
@@ -106,8 +102,8 @@ export async function startTestServer({
       const trips = logged("sql").map((line) => (JSON.parse(line) as { sql: string[] }).sql);
       return trips.filter(([first = ""]) => !/^(select tag, .+ from|delete from) "?pending_purges/.test(first));
     },
-    rowsRead: () => loggedRows("rows_read"),
-    rowsWritten: () => loggedRows("rows_written"),
+    rowsWritten: () =>
+      logged("rows_read").flatMap((line) => (JSON.parse(line) as { rows_written: number[] }).rows_written),
     close: giveBack,
   };
 }

@@ -206,8 +206,10 @@ describe("a page that cannot be rendered", () => {
     ["is rendered", "[{}]"],
   ])("answers 500 and is logged, where the fault shows when it %s", async (_, pros) => {
     const { server } = site;
-    const [casino] = await server.db.all<{ pros: string }>(sql`select pros from casinos where slug = 'altin-cark'`);
-    const store = (text: string) => server.db.all(sql`update casinos set pros = ${text} where slug = 'altin-cark'`);
+    const [[before] = ["[]"]] = await server.db.values<[string]>(
+      sql`select pros from casinos where slug = 'altin-cark'`,
+    );
+    const store = (text: string) => server.db.run(sql`update casinos set pros = ${text} where slug = 'altin-cark'`);
     await store(pros);
     server.harness.clearLogs();
     const page = await server.get(BROKEN);
@@ -216,7 +218,7 @@ describe("a page that cannot be rendered", () => {
     expect(page.headers.get("Cache-Tag")).toBeNull();
     const errors = server.harness.getLogs().filter(({ level }) => level === "error");
     expect(errors.map(({ message }) => message).join()).toContain(page.headers.get("X-Request-Id"));
-    await store(casino?.pros ?? "[]");
+    await store(before);
     expect((await server.get(BROKEN)).status).toBe(200);
     server.harness.clearLogs();
   });

@@ -30,19 +30,16 @@ function isRemovable(kind: DemoKind, isAll: boolean): SQL | undefined {
   return and(isDemo, sql`not exists (select 1 from ${promotions} where ${owner} = ${id} and ${stays})`);
 }
 
-/** Query of one JSON value for each kind of demo content; D1 takes no union of more than five selects. */
+/** Query of one row with a JSON value for each kind of demo content. */
 function byKind(db: Db, valueOf: (kind: DemoKind) => SQL) {
   const columns = DEMO_KINDS.map(
     (kind) => sql`(select ${valueOf(kind)} from ${KINDS[kind].table}) as ${sql.identifier(kind)}`,
   );
-  return db.all<Record<DemoKind, string>>(sql`select ${sql.join(columns, sql`, `)}`);
+  return db.values<string[]>(sql`select ${sql.join(columns, sql`, `)}`);
 }
 
-const parsed = <Value>([row]: Record<DemoKind, string>[]) =>
-  Object.fromEntries(Object.entries(row ?? {}).map(([kind, json]) => [kind, JSON.parse(json) as Value])) as Record<
-    DemoKind,
-    Value
-  >;
+const parsed = <Value>([row = []]: string[][]) =>
+  Object.fromEntries(row.map((json, at) => [DEMO_KINDS[at], JSON.parse(json) as Value])) as Record<DemoKind, Value>;
 
 export interface Content {
   demo: number;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { withTimeout } from "../../db/timeout";
+import { withTimeout } from "../../db/deadline";
 import { media } from "../../db/schema";
 import { orphansAmong } from "./orphans.server";
 import { purgePictures } from "./purging.server";

@@ -15,8 +15,8 @@ export async function orphansAmong(db: Db, files: R2Object[], now: Date): Promis
   const keys = files.filter(({ key, uploaded }) => uploaded < old && isMediaKey(key)).map(({ key }) => key);
   if (keys.length === 0) return [];
   const pictures = [...new Set(keys.map(pictureOf))];
-  const gone = await db.all<{ key: string }>(
-    sql`select value as key from json_each(${JSON.stringify(pictures)}) where value not in (
+  const gone = await db.values<[key: string]>(
+    sql`select value from json_each(${JSON.stringify(pictures)}) where value not in (
         select ${media.key} from ${media}
         union all select ${media.former_key} from ${media} where ${media.former_key} is not null
         union all select ${trashedKeys.key} from ${trash} where ${trash.kind} = 'image'
@@ -25,6 +25,6 @@ export async function orphansAmong(db: Db, files: R2Object[], now: Date): Promis
         union all select ${record_references.target} from ${record_references}
           where ${record_references.type} = 'picture')`,
   );
-  const isGone = new Set(gone.map(({ key }) => key));
+  const isGone = new Set(gone.map(([key]) => key));
   return keys.filter((key) => isGone.has(pictureOf(key)));
 }

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/client";
-import { withTimeout } from "../../db/timeout";
+import { withTimeout } from "../../db/deadline";
 import { type Media, media } from "../../db/schema";
 import { Refusal } from "../refusal";
 import { foldTr } from "../turkish/folding";

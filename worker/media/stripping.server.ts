@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { media } from "../../db/schema";
-import { withTimeout } from "../../db/timeout";
+import { withTimeout } from "../../db/deadline";
 import { MEDIA_CACHE_CONTROL } from "../pictures/variants";
 import { plainImage } from "./plain-image";
 import { purgePictures } from "./purging.server";

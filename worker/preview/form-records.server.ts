@@ -124,7 +124,7 @@ const savedNow = (known: { id: string; created_at: string } | undefined, now: Da
 });
 
 async function first<T>(db: Db, expression: SQL<T>): Promise<T> {
-  const [row] = await db.all<{ value: T }>(sql`select ${expression} as value`);
+  const [row] = await db.values<[T]>(sql`select ${expression}`);
   if (!row) throw new Error("no row");
-  return row.value;
+  return row[0];
 }

@@ -1,6 +1,6 @@
 import { and, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { withTimeout } from "../../db/timeout";
+import { withTimeout } from "../../db/deadline";
 import { forgotten_records, record_references, record_versions, trash } from "../../db/schema";
 import { logError } from "../log";
 import { filesOf } from "../pictures/variants";

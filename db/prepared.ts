@@ -28,7 +28,7 @@ const SHAPES_MAX = 100;
 const preparedBy = new Map<unknown, Map<string, Prepared[]>>();
 const placeholders = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) });
 
-/** Builds the queries once per `shape` (as JSON), which saves a fifth of a page's CPU time. `build` must be at module level. */
+/** Builds the queries once per `shape` (as JSON) and isolate. `build` must stand at module level. */
 export function readOf<Q extends readonly Query[], V extends Values, S>(
   build: (db: Db, values: Placeholders<V>, shape: S) => Q,
   values: V,

@@ -15,12 +15,7 @@ const metadata = ({ key, etag, size, uploaded, httpMetadata, customMetadata }) =
 const actions = {
   choose(env, { vars, empty, breaksBucket }) {
     const { DB, MEDIA } = empty ? { DB: env.EMPTY_DB, MEDIA: env.EMPTY_MEDIA } : env;
-    // Another object for each file, because the Worker keeps its client of a database.
-    chosen = {
-      DB: { prepare: (sql) => DB.prepare(sql), batch: (all) => DB.batch(all), exec: (sql) => DB.exec(sql) },
-      MEDIA: breaksBucket ? brokenBucket : MEDIA,
-      ...vars,
-    };
+    chosen = { DB, MEDIA: breaksBucket ? brokenBucket : MEDIA, ...vars };
   },
   all: (env, statement) => prepare(env, statement).all(),
   raw: (env, statement) => prepare(env, statement).raw(),

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { blog_posts, casinos } from "../../db/schema";
+import { STATE_DEADLINE_MS } from "../support/deadlines";
 import { setupSite } from "../support/site";
 
 const site = setupSite({ logsStatements: true, cachesPages: true });
@@ -29,7 +30,9 @@ describe("a page that has not changed", () => {
     expect(etag).toMatch(/^W\/"[^"]+"$/);
     site.server.sentStatements();
     const answer = await askAgain(path, `"x", ${etag}`);
-    expect(site.server.sentStatements()).toEqual([['select "content" from "content_version"']]);
+    await expect
+      .poll(() => site.server.sentStatements(), { timeout: STATE_DEADLINE_MS })
+      .toEqual([['select "content" from "content_version"']]);
     expect(answer.status).toBe(304);
     expect(await answer.text()).toBe("");
     for (const name of ["ETag", "Cache-Control", "Content-Security-Policy", "Cache-Tag"])

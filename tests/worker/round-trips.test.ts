@@ -7,6 +7,7 @@ import { edgeHeaders } from "../../worker/edge/headers";
 import { pageCache } from "../../worker/edge/page-cache.server";
 import { openScope } from "../../worker/scope.server";
 import { readContentVersion } from "../../worker/edge/content-version.server";
+import { STATE_DEADLINE_MS } from "../support/deadlines";
 import { setupSite } from "../support/site";
 
 const PROMOTION = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
@@ -46,7 +47,9 @@ describe("round trips", () => {
     await site.server.get("/");
     site.server.sentStatements();
     expect((await site.server.get("/")).headers.get("Cache-Tag")).toBe("content");
-    expect(site.server.sentStatements()).toEqual([['select "content" from "content_version"']]);
+    await expect
+      .poll(() => site.server.sentStatements(), { timeout: STATE_DEADLINE_MS })
+      .toEqual([['select "content" from "content_version"']]);
     await site.server.db.update(casinos).set({ name: "Yeni Adlı Casino" }).where(eq(casinos.slug, "altin-cark"));
     expect(await (await site.server.get("/")).text()).toContain("Yeni Adlı Casino");
   });

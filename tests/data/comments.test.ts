@@ -4,7 +4,7 @@ import { daily_secrets, promotions } from "../../db/schema";
 import { addComment } from "../../worker/comments/adding.server";
 import { commentsOf, commentSummary } from "../../worker/comments/public.server";
 import { commentStamp, stampAge } from "../../worker/comments/stamp.server";
-import { Refusal } from "../../worker/refusal";
+import type { Refusal } from "../../worker/refusal";
 import { dailyHash, dailySecrets } from "../../worker/secrets/daily-secret.server";
 import { DATABASES } from "../support/databases";
 import { IS_LONG } from "../support/deadlines";

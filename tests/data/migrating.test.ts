@@ -31,6 +31,6 @@ it("a libSQL database of another version is refused and stays as it is", async (
   ]);
   await expect(libsql(url).migrate()).rejects.toThrow(SENTENCE);
   const { rows } = await client.execute("select sql from sqlite_master where name = 'casinos'");
-  expect(rows.map(({ sql }) => String(sql).toLowerCase())).toEqual([TABLE]);
+  expect(rows.map(({ sql }) => (sql as string).toLowerCase())).toEqual([TABLE]);
   client.close();
 });

@@ -11,7 +11,7 @@ const EVERY_CHANGE = [
 const LONG = [
   "build",
   "test:unit tests/unit/hostile-html.test.ts",
-  "test:worker tests/data -t libSQL",
+  "test:worker tests/data tests/worker/commands.test.ts -t libSQL|npm.start",
   "test:browser --grep=@long",
   "test:browser --project=desktop --grep-invert=@long",
   "test:engines",

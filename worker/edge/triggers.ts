@@ -1,17 +1,7 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import {
-  blog_posts,
-  casinos,
-  hero_section,
-  pages,
-  promotion_categories,
-  promotions,
-  review_settings,
-  seo_settings,
-  settings,
-  splash_ads,
-} from "../../db/schema";
+import { hero_section, review_settings, seo_settings, settings } from "../../db/schema";
+import { KINDS, TRASH_KINDS } from "../records/kinds.server";
 import { CONTENT, tags } from "./tags";
 
 interface Shown {
@@ -20,10 +10,10 @@ interface Shown {
   visible?: string | undefined;
 }
 
-const RECORDS: Shown[] = [
-  ...[promotions, casinos, promotion_categories, pages, splash_ads].map((table) => ({ table })),
-  { table: blog_posts, visible: "{row}.is_published" },
-];
+const RECORDS: Shown[] = TRASH_KINDS.filter((kind) => kind !== "comment" && kind !== "image").map((kind) => ({
+  table: KINDS[kind].table,
+  visible: kind === "post" ? "{row}.is_published" : undefined,
+}));
 const SETTINGS = [hero_section, settings, review_settings, seo_settings];
 
 /** Columns that change without an editor, and often; pages are not rendered again for them. */

@@ -35,9 +35,6 @@ const SCREENS = [
   "trash",
 ];
 
-// The scripts of axe in the preview of home.
-test.use({ expectedErrors: [/^Blocked script execution in '.*\/admin\/preview\/home'/] });
-
 /** The build leaves out classes of breakpoints that no screen uses: `smallerThemes` in vite.config.ts. */
 async function expectBreakpoints(page: Page) {
   const unknown = await page.evaluate(() => {

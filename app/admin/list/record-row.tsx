@@ -1,4 +1,4 @@
-import { Checkbox, Flex, Table } from "@radix-ui/themes";
+import { Flex, Table } from "@radix-ui/themes";
 import { memo, type ReactNode } from "react";
 import type { RangeHandlers } from "./use-range";
 
@@ -28,11 +28,12 @@ export function RecordRow<Row extends { id: string }>(props: RecordRowProps<Row>
     <Table.Row className={className} data-returned={isReturned || undefined}>
       {isSelected !== undefined && (
         <Table.Cell className="record-choice">
-          <Checkbox
+          <input
+            type="checkbox"
             aria-label={`Seç: ${nameOf(row)}`}
             {...range}
             checked={isSelected}
-            onCheckedChange={(isOn) => onSelect(row.id, isOn === true)}
+            onChange={({ target }) => onSelect(row.id, target.checked)}
           />
         </Table.Cell>
       )}

@@ -1,4 +1,4 @@
-import { Checkbox, Table } from "@radix-ui/themes";
+import { Table } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import { type Column, RecordRow } from "./record-row";
 import { useRange } from "./use-range";
@@ -36,10 +36,14 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
         <Table.Row>
           {selected && (
             <Table.ColumnHeaderCell>
-              <Checkbox
+              <input
+                type="checkbox"
                 aria-label="Bu sayfadakilerin hepsini seç"
-                checked={chosen.length === ids.length ? true : chosen.length > 0 ? "indeterminate" : false}
-                onCheckedChange={(isOn) => onSelect(new Set(isOn === true ? ids : []))}
+                ref={(box) => {
+                  if (box) box.indeterminate = chosen.length > 0 && chosen.length < ids.length;
+                }}
+                checked={chosen.length === ids.length}
+                onChange={({ target }) => onSelect(new Set(target.checked ? ids : []))}
               />
             </Table.ColumnHeaderCell>
           )}

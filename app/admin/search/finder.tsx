@@ -55,6 +55,7 @@ export function Finder({ onDone, actions }: FinderProps) {
     <>
       <TextField.Root
         size="3"
+        autoFocus
         role="combobox"
         aria-label="Kayıt veya ekran ara"
         aria-expanded

@@ -1,7 +1,8 @@
-import { Button, Dialog, Kbd } from "@radix-ui/themes";
-import { useEffect, useState } from "react";
+import { Button, Heading, Kbd } from "@radix-ui/themes";
+import { type KeyboardEvent as ReactKeyboardEvent, type MouseEvent, useEffect, useState } from "react";
 import { useSignOut } from "../session/use-sign-out";
 import { Finder } from "./finder";
+import type { Hit } from "./hits";
 import { Shortcuts } from "./shortcuts";
 
 /** Event that opens the palette. */
@@ -57,13 +58,42 @@ export function Palette() {
   ];
   return (
     <>
-      <Dialog.Root open={open === "finder"} onOpenChange={(isOpen) => !isOpen && close("finder")}>
-        <Dialog.Content aria-describedby={undefined} maxWidth="36rem">
-          <Dialog.Title>Ara ve git</Dialog.Title>
-          <Finder onDone={() => close("finder")} actions={actions} />
-        </Dialog.Content>
-      </Dialog.Root>
+      {open === "finder" && <FinderDialog onClose={() => close("finder")} actions={actions} />}
       <Shortcuts isOpen={open === "shortcuts"} onClose={() => close("shortcuts")} />
     </>
+  );
+}
+
+/** Not Radix's dialog, which takes more than twice as long to open. The field is its only control. */
+function FinderDialog({ onClose, actions }: { onClose: () => void; actions: Omit<Hit, "key">[] }) {
+  function onKeyDown(event: ReactKeyboardEvent) {
+    if (event.key === "Tab") event.preventDefault();
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  }
+  function onMouseDown(event: MouseEvent) {
+    if (event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    if (event.target === event.currentTarget) onClose();
+  }
+  return (
+    <div
+      data-state="open"
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby="palette-title"
+      className="palette"
+      onKeyDown={onKeyDown}
+      onMouseDown={onMouseDown}
+    >
+      <div>
+        <Heading as="h2" id="palette-title" size="5" mb="3" trim="start">
+          Ara ve git
+        </Heading>
+        <Finder onDone={onClose} actions={actions} />
+      </div>
+    </div>
   );
 }

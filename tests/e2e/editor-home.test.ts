@@ -61,6 +61,7 @@ test.describe("the form of the home page", () => {
 
     await test.step("is previewed without being saved", async () => {
       await expect(save).toBeDisabled();
+      await expect(page.getByLabel("Üst Başlık")).toHaveValue("Kasım ayına özel");
       const steps = await page.evaluate(() => history.length);
       await page.getByLabel("Ana Başlık").fill("Denenen bir başlık");
       await expect(preview.getByRole("heading", { level: 1 })).toContainText("Denenen bir başlık");

@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { tolerateForeignChanges } from "./admin/shell/foreign-changes";
 import { loadScreen } from "./admin/shell/load-screen";
-import { MEDIA_PATH } from "../worker/pictures/variants";
+import { MEDIA_PATH } from "../worker/text/variants";
 import { PageContext } from "./page-context";
 
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;

@@ -1,6 +1,6 @@
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, href, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { turnstileSiteKey } from "../worker/turnstile/site-key";
+import { turnstileSiteKey } from "../worker/secrets/turnstile-site-key";
 import { logError } from "../worker/log";
 import { RETRY_AFTER_SECONDS } from "../worker/http/errors";
 import { adminPolicy, pagePolicy } from "../worker/http/security-headers";

@@ -1,4 +1,4 @@
-import { CURRENCY_CODE } from "../worker/turkish/money";
+import { CURRENCY_CODE } from "../worker/text/money";
 import { CommandError } from "./command-error";
 
 /** Secrets are sent in headers: printable ASCII without spaces. */

@@ -1,5 +1,5 @@
-import { MEDIA_PATH } from "./pictures/variants";
-import { CURRENCY_CODE, LIRA } from "./turkish/money";
+import { MEDIA_PATH } from "./text/variants";
+import { CURRENCY_CODE, LIRA } from "./text/money";
 
 /** `docs/operations.md` lists each with its default. */
 export interface Env {

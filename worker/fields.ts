@@ -3,7 +3,7 @@ import { MEDIA_ADDRESS } from "./media/rules";
 import { NO_CASINO_SLUG, typedSlug } from "./text/slug";
 import { normalizeText, textLength, visibleLength } from "./text/visible-text";
 import { isLocalUrl, normalizeUrl } from "./text/url";
-import { readDay, readNumber, type Unit } from "./turkish/typed-values";
+import { readDay, readNumber, type Unit } from "./text/typed-values";
 
 const LINE_MAX = 300;
 /** UTF-16 units. A D1 row holds 2 MB, and sanitising may turn one unit into eight bytes. */

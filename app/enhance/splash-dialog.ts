@@ -1,4 +1,4 @@
-import { SPONSORED } from "../../worker/html/link-relation";
+import { SPONSORED } from "../../worker/text/link-relation";
 import style from "../ui/styles/splash.css?inline";
 
 export interface Ad {

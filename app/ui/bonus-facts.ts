@@ -1,6 +1,6 @@
 import type { BonusTerms, WageringBase } from "../../worker/promotions/bonus-terms";
-import { expiryLabel, formatDate } from "../../worker/turkish/calendar";
-import { formatNumber } from "../../worker/turkish/money";
+import { expiryLabel, formatDate } from "../../worker/text/calendar";
+import { formatNumber } from "../../worker/text/money";
 import type { Money } from "./money";
 
 type Gain = Pick<BonusTerms, "bonus_percent" | "loss_percent" | "fixed_bonus" | "free_spins">;

@@ -1,4 +1,4 @@
-import { SPONSORED } from "../../worker/html/link-relation";
+import { SPONSORED } from "../../worker/text/link-relation";
 import { decisiveFacts, DESCRIPTION, type Fact, furtherFacts, type SummarisedPromotion } from "./bonus-facts";
 import { useMoney } from "./money";
 import { PromotionCode } from "./promotion-card";

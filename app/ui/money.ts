@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { currencyUnit, formatMoney, LIRA } from "../../worker/turkish/money";
+import { currencyUnit, formatMoney, LIRA } from "../../worker/text/money";
 
 /** The site's currency, a code of ISO 4217. */
 export const Currency = createContext<string>(LIRA);

@@ -1,4 +1,4 @@
-import { placed, srcsetOf, thumbnailOf } from "../../worker/pictures/variants";
+import { placed, srcsetOf, thumbnailOf } from "../../worker/text/variants";
 import { usePageContext } from "../page-context";
 
 /** Shown in place of missing and broken images. */

@@ -1,6 +1,6 @@
 import { postAddress } from "../../worker/records/addresses";
 import type { PostCardRow as Post } from "../../worker/blog/public.server";
-import { formatDate } from "../../worker/turkish/calendar";
+import { formatDate } from "../../worker/text/calendar";
 import { CARD_SIZES, Picture } from "./picture";
 
 export function PostCard({ post, priority }: { post: Post; priority?: boolean | undefined }) {

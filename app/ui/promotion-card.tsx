@@ -1,11 +1,11 @@
 import { Fragment } from "react";
 import { isActive, isExpired } from "../../worker/records/active-promotion";
-import { daysLeft, expiryLabel } from "../../worker/turkish/calendar";
+import { daysLeft, expiryLabel } from "../../worker/text/calendar";
 import type { PromotionCardRow as Promotion } from "../../worker/promotions/public.server";
 import { promotionAddress } from "../../worker/records/addresses";
 import { cardFacts, TERMS_IN_TEXT } from "./bonus-facts";
 import { useMoney } from "./money";
-import { SPONSORED } from "../../worker/html/link-relation";
+import { SPONSORED } from "../../worker/text/link-relation";
 import { COMPARISON } from "./compare-bar";
 import { Picture } from "./picture";
 import { casinoScore, scoreText } from "./score";

@@ -1,7 +1,7 @@
 import type { TermRevision } from "../../db/schema";
 import type { BonusTerms, WageringBase } from "../../worker/promotions/bonus-terms";
-import { formatDate } from "../../worker/turkish/calendar";
-import { formatNumber } from "../../worker/turkish/money";
+import { formatDate } from "../../worker/text/calendar";
+import { formatNumber } from "../../worker/text/money";
 import { BASE_NAMES, NOT_STATED } from "./bonus-facts";
 import type { Money } from "./money";
 

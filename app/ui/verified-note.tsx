@@ -1,4 +1,4 @@
-import { formatDate } from "../../worker/turkish/calendar";
+import { formatDate } from "../../worker/text/calendar";
 import { daysUnverified, type Verifiable } from "../../worker/verification/rules";
 
 export interface Verification extends Verifiable {

@@ -1,4 +1,4 @@
-import { formatDate } from "../../worker/turkish/calendar";
+import { formatDate } from "../../worker/text/calendar";
 
 export interface Warned {
   /** Why the casino is not recommended, '' without a reason; null if it is. */

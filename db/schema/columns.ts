@@ -27,7 +27,7 @@ export function hostOf(url: string): SQL {
 /** Whole units of `CURRENCY`. */
 export const amount = () => integer();
 
-/** Marks HTML that is sanitised already (`worker/html/`); other HTML is sanitised when it is read. */
+/** Marks HTML that is sanitised already (`worker/text/`); other HTML is sanitised when it is read. */
 export const htmlMarkColumn = () => text().notNull().default("");
 
 export const flagColumn = () => integer({ mode: "boolean" });

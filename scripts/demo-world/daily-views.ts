@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { daily_views } from "../../db/schema";
-import { dayAfter } from "../../worker/turkish/calendar";
+import { dayAfter } from "../../worker/text/calendar";
 
 type DailyViews = typeof daily_views.$inferInsert;
 

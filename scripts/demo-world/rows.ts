@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import { htmlMark } from "../../worker/html/mark";
-import { sanitize } from "../../worker/html/sanitize";
+import { htmlMark } from "../../worker/text/mark";
+import { sanitize } from "../../worker/text/sanitize";
 
 /** Sanitises HTML and returns the columns that hold it and its mark. */
 export function clean<Column extends string>(column: Column, html: string) {

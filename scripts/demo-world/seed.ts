@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { dayAfter } from "../../worker/turkish/calendar";
+import { dayAfter } from "../../worker/text/calendar";
 import { plainText } from "../../worker/text/visible-text";
 import { bonusTerms } from "../../worker/promotions/bonus-terms";
 import { typicalGain } from "../../worker/promotions/bonus-value";
@@ -8,7 +8,7 @@ import { composeDescription } from "../../worker/promotions/description.server";
 import { rescoreCasinos } from "../../worker/records/score.server";
 import { rewriteReferences } from "../../worker/references/writing.server";
 import { bareSlug } from "../../worker/text/slug";
-import { foldTr, sortKeyTr } from "../../worker/turkish/folding";
+import { foldTr, sortKeyTr } from "../../worker/text/folding";
 import type { Db } from "../../db/client";
 import * as tables from "../../db/schema";
 import casinoData from "./casinos.json";

@@ -5,7 +5,7 @@ import { address_checks, blog_posts, casinos, promotions, record_references } fr
 import { listFaults } from "../../worker/dashboard/faults.server";
 import { checkDueAddresses, forgetAddresses, recheckAddresses } from "../../worker/references/address-checks.server";
 import { rewriteReferences } from "../../worker/references/writing.server";
-import { dayInIstanbul } from "../../worker/turkish/calendar";
+import { dayInIstanbul } from "../../worker/text/calendar";
 import { DATABASES } from "../support/databases";
 
 const SITE = "https://bonusrehberi.com";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "../../db/client";
 import { casinos } from "../../db/schema";
 import { casinoImporter } from "../../worker/casinos/importing.server";
-import { importRecords } from "../../worker/importing/importing.server";
+import { importRecords } from "../../worker/records/importing.server";
 import { DATABASES } from "../support/databases";
 import { casinoInput } from "../support/inputs";
 import { statuses } from "../support/import-client";

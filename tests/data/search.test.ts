@@ -7,7 +7,7 @@ import { casinosNamed } from "../../worker/casinos/public.server";
 import type { PromotionFilter, PromotionOrder } from "../../worker/promotions/filtering.server";
 import { activeCounts, activePromotions } from "../../worker/promotions/public.server";
 import { mayBeApart, wordsOf } from "../../worker/text/words";
-import { dayAfter } from "../../worker/turkish/calendar";
+import { dayAfter } from "../../worker/text/calendar";
 import { DATABASES, type Opened } from "../support/databases";
 
 const now = new Date();

@@ -1,5 +1,5 @@
 import type { Fault } from "../../worker/dashboard/faults.server";
-import { dayAfter } from "../../worker/turkish/calendar";
+import { dayAfter } from "../../worker/text/calendar";
 import { createRecord, expect, navigateTo, openScreen, test } from "../support/admin-panel";
 import { postInput, promotionInput } from "../support/inputs";
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { sanitize } from "../../worker/html/sanitize";
+import { sanitize } from "../../worker/text/sanitize";
 import { createRecord, expect, navigateTo, test } from "../support/admin-panel";
 import { LONG } from "../support/browser";
 import { ARTICLES_WITH_TABLES } from "../support/copied-articles";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { formatMoment } from "../../app/admin/shell/dates";
-import { dayInIstanbul } from "../../worker/turkish/calendar";
+import { dayInIstanbul } from "../../worker/text/calendar";
 import { expect, navigateTo, openScreen, test } from "../support/admin-panel";
 
 test.describe.configure({ mode: "serial" });

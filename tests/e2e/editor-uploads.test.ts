@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, openScreen, test } from "../support/admin-panel";
 import { fillPost, savedPost } from "../support/post-form";
 import { CARD_SIZES } from "../../app/ui/picture";
-import { srcsetOf } from "../../worker/pictures/variants";
+import { srcsetOf } from "../../worker/text/variants";
 
 const PICTURE = "scripts/demo-world/images/posts/b01.webp";
 const UPLOADS = "**/api/admin/media/*";

@@ -1,4 +1,4 @@
-import { formatDate } from "../../worker/turkish/calendar";
+import { formatDate } from "../../worker/text/calendar";
 import { createRecord, expect, navigateTo, openScreen, row, test } from "../support/admin-panel";
 import { promotionInput } from "../support/inputs";
 

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { beforeEach, expect } from "vitest";
 import { casinos, hero_section, type HomeSection, type Pin, promotions } from "../../db/schema";
-import { dayInIstanbul } from "../../worker/turkish/calendar";
+import { dayInIstanbul } from "../../worker/text/calendar";
 import { heroInput } from "./inputs";
 import type { AdminSite } from "./site";
 

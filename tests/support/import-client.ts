@@ -2,8 +2,8 @@ import type { CsvColumn } from "../../app/admin/csv/columns";
 import { readCsv } from "../../app/admin/csv/read-file";
 import { csvText } from "../../app/admin/csv/text";
 import { sentLine } from "../../app/admin/import/lines";
-import type { LineOutcome } from "../../worker/importing/outcome";
-import type { SentLine } from "../../worker/importing/rules";
+import type { LineOutcome } from "../../worker/records/import-outcome";
+import type { SentLine } from "../../worker/records/import-rules";
 
 interface Answer {
   lines: LineOutcome[];

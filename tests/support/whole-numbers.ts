@@ -1,5 +1,5 @@
-import { lowerTr } from "../../worker/turkish/folding";
-import { numbersIn } from "../../worker/turkish/numbers";
+import { lowerTr } from "../../worker/text/folding";
+import { numbersIn } from "../../worker/text/numbers";
 
 /** The values of all whole numbers of a text. */
 export const wholeNumbersIn = (text: string): number[] =>

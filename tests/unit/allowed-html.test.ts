@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { htmlMark } from "../../worker/html/mark";
+import { htmlMark } from "../../worker/text/mark";
 import { plainText } from "../../worker/text/visible-text";
-import { safeHtml, sanitize, sanitizeAtLeast } from "../../worker/html/sanitize";
+import { safeHtml, sanitize, sanitizeAtLeast } from "../../worker/text/sanitize";
 
 const OTHER_SITE = 'rel="sponsored nofollow noopener"';
 

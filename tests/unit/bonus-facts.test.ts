@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cardFacts, decisiveFacts, furtherFacts, type SummarisedPromotion } from "../../app/ui/bonus-facts";
 import { bonusTerms } from "../../worker/promotions/bonus-terms";
-import { formatMoney } from "../../worker/turkish/money";
+import { formatMoney } from "../../worker/text/money";
 
 const money = (amount: number) => formatMoney(amount, "TRY");
 const NOTHING = bonusTerms.parse({});

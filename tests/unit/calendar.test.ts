@@ -11,7 +11,7 @@ import {
   monthStart,
   secondsUntilMidnight,
   toIstanbulClock,
-} from "../../worker/turkish/calendar";
+} from "../../worker/text/calendar";
 import cases from "../support/turkish-cases.json";
 
 describe("days in Istanbul", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { comparedFacts } from "../../app/public/promotions/compared-facts";
 import type { ComparedPromotion } from "../../worker/promotions/detail.server";
 import { bonusTerms } from "../../worker/promotions/bonus-terms";
-import { formatMoney } from "../../worker/turkish/money";
+import { formatMoney } from "../../worker/text/money";
 
 const promotion = (values: Partial<ComparedPromotion>): ComparedPromotion => ({
   ...bonusTerms.parse({}),

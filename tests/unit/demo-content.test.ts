@@ -3,7 +3,7 @@ import casinos from "../../scripts/demo-world/casinos.json";
 import promotions from "../../scripts/demo-world/promotions.json";
 import { casinoInput } from "../../worker/casinos/rules";
 import { bonusTerms } from "../../worker/promotions/bonus-terms";
-import { lowerTr } from "../../worker/turkish/folding";
+import { lowerTr } from "../../worker/text/folding";
 import { wholeNumbersIn } from "../support/whole-numbers";
 
 type Promotion = (typeof promotions)[number];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plainText } from "../../worker/text/visible-text";
-import { sanitize } from "../../worker/html/sanitize";
+import { sanitize } from "../../worker/text/sanitize";
 
 const IMAGE = '<img src="/media/promotions/a.png" alt="Zar" loading="lazy" />';
 const figure = (inside: string, name = "") => `<figure${name && ` class="${name}"`}>${inside}</figure>`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sanitize } from "../../worker/html/sanitize";
+import { sanitize } from "../../worker/text/sanitize";
 import { plainText } from "../../worker/text/visible-text";
 import { FORMULA } from "../support/copied-articles";
 

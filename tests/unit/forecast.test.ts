@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { turnsBetween } from "../../worker/calendar/forecast";
+import { turnsBetween } from "../../worker/publishing/forecast";
 
 const at = (day: string, time = "09:00:00.000Z") => `${day}T${time}`;
 

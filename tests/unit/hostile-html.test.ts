@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { HTML_MAX, html } from "../../worker/fields";
 import { plainText } from "../../worker/text/visible-text";
-import { sanitize } from "../../worker/html/sanitize";
+import { sanitize } from "../../worker/text/sanitize";
 import { hostileStrings } from "../support/corpora";
 import { IS_LONG } from "../support/deadlines";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sanitize } from "../../worker/html/sanitize";
+import { sanitize } from "../../worker/text/sanitize";
 
 const item = (kind: string, text: string, rest = "") =>
   `<li data-list="${kind}"${rest}><span class="ql-ui" contenteditable="false"></span>${text}</li>`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatMoney, formatNumber } from "../../worker/turkish/money";
+import { formatMoney, formatNumber } from "../../worker/text/money";
 
 describe("amounts", () => {
   it.each([

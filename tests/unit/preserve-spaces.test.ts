@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { preserveSpaces } from "../../worker/html/preserve-spaces";
+import { preserveSpaces } from "../../worker/text/preserve-spaces";
 
 // Written as · where they break no line.
 const kept = (html: string) => preserveSpaces(html).replaceAll("\u00a0", "·");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { convertQuillMarkup } from "../../worker/html/quill-markup";
+import { convertQuillMarkup } from "../../worker/text/quill-markup";
 
 const item = (text: string, indent = 0, kind = "bullet") =>
   `<li data-list="${kind}"${indent ? ` class="ql-indent-${indent}"` : ""}>${text}</li>`;

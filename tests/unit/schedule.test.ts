@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toIstanbulClock, dayAfter, dayInIstanbul, fromIstanbulClock } from "../../worker/turkish/calendar";
+import { toIstanbulClock, dayAfter, dayInIstanbul, fromIstanbulClock } from "../../worker/text/calendar";
 import { nextDailyTime, nextTimeAfterRun } from "../../worker/publishing/rules";
 import { seededRandom } from "../support/random";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { htmlMark } from "../../worker/html/mark";
-import { storedHtml } from "../../worker/html/stored-html";
+import { htmlMark } from "../../worker/text/mark";
+import { storedHtml } from "../../worker/text/stored-html";
 
 it("leaves the only h1 of a page to its title (P1.12)", async () => {
   const html = '<h1 class="ql-align-center">Bir &lt;h1&gt;</h1><h2>İki</h2>';

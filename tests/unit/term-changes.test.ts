@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { termChanges } from "../../app/ui/term-changes";
-import { formatMoney } from "../../worker/turkish/money";
+import { formatMoney } from "../../worker/text/money";
 
 const money = (amount: number) => formatMoney(amount, "TRY");
 type Change = Parameters<typeof termChanges>[0]["changes"][number];

@@ -10,7 +10,7 @@ import {
   visibleText,
   wordCount,
 } from "../../worker/text/visible-text";
-import { sanitize } from "../../worker/html/sanitize";
+import { sanitize } from "../../worker/text/sanitize";
 import { composeDescription as compose } from "../../worker/promotions/description.server";
 
 describe("visitors' text", () => {

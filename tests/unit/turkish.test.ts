@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foldTr, lowerTr, sortKeyTr } from "../../worker/turkish/folding";
+import { foldTr, lowerTr, sortKeyTr } from "../../worker/text/folding";
 import cases from "../support/turkish-cases.json";
 
 describe("folding Turkish text", () => {

@@ -4,7 +4,7 @@ import type { Db } from "../../db/client";
 import type { AppEnv } from "../../worker/app-env";
 import { comments } from "../../worker/comments/public-api.server";
 import { commentStamp } from "../../worker/comments/stamp.server";
-import { turnstileSiteKey } from "../../worker/turnstile/site-key";
+import { turnstileSiteKey } from "../../worker/secrets/turnstile-site-key";
 import type { Env } from "../../worker/env";
 import { adminPolicy, pagePolicy } from "../../worker/http/security-headers";
 import { openScope } from "../../worker/scope.server";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readClock, readDay, readNumber, type Unit } from "../../worker/turkish/typed-values";
+import { readClock, readDay, readNumber, type Unit } from "../../worker/text/typed-values";
 
 describe("a typed number", () => {
   it.each<[string, number, Unit?]>([

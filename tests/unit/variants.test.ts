@@ -1,14 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { withVariants } from "../../app/public/shell/prose-pictures";
-import { sanitize } from "../../worker/html/sanitize";
-import {
-  filesOf,
-  pictureOf,
-  srcsetOf,
-  thumbnailOf,
-  variantsSuffix,
-  variantWidths,
-} from "../../worker/pictures/variants";
+import { sanitize } from "../../worker/text/sanitize";
+import { filesOf, pictureOf, srcsetOf, thumbnailOf, variantsSuffix, variantWidths } from "../../worker/text/variants";
 
 const KEY = "promotions/promotion_1700000000000_0123456789abcdef__320-640-800.jpg";
 const SMALL = KEY.replace(".jpg", "-jpg-320.webp");

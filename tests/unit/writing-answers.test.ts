@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { monthStart } from "../../worker/turkish/calendar";
+import { monthStart } from "../../worker/text/calendar";
 import {
   parseArticle,
   parseExpansion,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import * as z from "zod";
-import "../../worker/turkish/zod-locale";
+import "../../worker/text/zod-locale";
 import { fieldMessages } from "../../worker/invalid-input";
 
 const ENGLISH =

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { blog_posts, type Post } from "../../db/schema";
 import { LIST_SIZE } from "../../worker/records/list";
-import { htmlMark } from "../../worker/html/mark";
+import { htmlMark } from "../../worker/text/mark";
 import { postInput } from "../support/inputs";
 import { resourceClient } from "../support/resource-client";
 import { setupAdminSite } from "../support/site";

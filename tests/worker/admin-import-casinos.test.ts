@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { CASINO_COLUMNS } from "../../app/admin/casinos/csv-columns";
 import { activities, casinos, promotions, record_versions } from "../../db/schema";
-import { IMPORTED_LINES } from "../../worker/importing/outcome";
+import { IMPORTED_LINES } from "../../worker/records/import-outcome";
 import { importClient, throughFile } from "../support/import-client";
 import { casinoInput, promotionInput } from "../support/inputs";
 import { type Page, resourceClient } from "../support/resource-client";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { promotions } from "../../db/schema";
-import { dayAfter, dayInIstanbul } from "../../worker/turkish/calendar";
+import { dayAfter, dayInIstanbul } from "../../worker/text/calendar";
 import { setupAdminSite } from "../support/site";
 import { expectRefused } from "../support/test-server";
 import { type EditablePromotion as Editable, promotionClient } from "../support/promotion-client";

@@ -1,5 +1,5 @@
 import { expect, describe, it } from "vitest";
-import { SAVED_VIEWS_MAX } from "../../worker/saved-views/rules";
+import { SAVED_VIEWS_MAX } from "../../worker/accounts/saved-views-rules";
 import { setupAdminSite } from "../support/site";
 import { type AdminClient, createAdminClient, expectRefused } from "../support/test-server";
 

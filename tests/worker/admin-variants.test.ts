@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { media } from "../../db/schema";
 import { compareFiles } from "../../worker/media/comparing-files.server";
-import { filesOf } from "../../worker/pictures/variants";
+import { filesOf } from "../../worker/text/variants";
 import { concatBytes, GIF, JPEG, png, type StoredImage } from "../support/images";
 import { startPurgeRecorder } from "../support/purge-recorder";
 import { setupAdminSite } from "../support/site";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { promotions } from "../../db/schema";
-import { dayAfter } from "../../worker/turkish/calendar";
+import { dayAfter } from "../../worker/text/calendar";
 import { setupSite } from "../support/site";
 
 const site = setupSite();

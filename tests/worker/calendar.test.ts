@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { blog_posts, promotions, type Post, type Promotion, record_versions } from "../../db/schema";
-import type { CalendarEntry, Turn } from "../../worker/calendar/rules";
-import { dayAfter, dayInIstanbul, fromIstanbulClock, laterDay } from "../../worker/turkish/calendar";
+import type { CalendarEntry, Turn } from "../../worker/publishing/calendar-rules";
+import { dayAfter, dayInIstanbul, fromIstanbulClock, laterDay } from "../../worker/text/calendar";
 import { draftPost, replaceAllPosts, setSchedule } from "../support/drafts";
 import { promotionInput } from "../support/inputs";
 import { PUBLISHING, setupPublishingSite } from "../support/publishing-site";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { casinos, pages, promotion_comments, promotions, review_settings } from "../../db/schema";
-import { sortKeyTr } from "../../worker/turkish/folding";
+import { sortKeyTr } from "../../worker/text/folding";
 import { reviewWith } from "../support/reviews";
 import { setupSite } from "../support/site";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { content_version, promotion_comments, promotions } from "../../db/schema";
-import { dayAfter } from "../../worker/turkish/calendar";
+import { dayAfter } from "../../worker/text/calendar";
 import { COMMENTED_PAGE, setupCommenter, stampIn, unstamped } from "../support/commenter";
 import { setupSite } from "../support/site";
 

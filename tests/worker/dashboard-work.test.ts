@@ -9,7 +9,7 @@ import {
   promotion_comments,
   promotions,
 } from "../../db/schema";
-import { dayAfter } from "../../worker/turkish/calendar";
+import { dayAfter } from "../../worker/text/calendar";
 import { WORK_LISTS } from "../../worker/dashboard/rules";
 import { rewriteReferences } from "../../worker/references/writing.server";
 import { setupAdminSite } from "../support/site";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { blog_posts, casinos, pages, record_versions, splash_ads } from "../../db/schema";
-import { htmlMark } from "../../worker/html/mark";
+import { htmlMark } from "../../worker/text/mark";
 import { casinoInput, pageInput, postInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
 import { expectRefused } from "../support/test-server";

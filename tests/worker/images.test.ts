@@ -1,7 +1,7 @@
 import { imageSize } from "image-size";
 import { describe, expect, it } from "vitest";
 import { media } from "../../db/schema";
-import { filesOf } from "../../worker/pictures/variants";
+import { filesOf } from "../../worker/text/variants";
 import { setupSite } from "../support/site";
 import { adsIn } from "../support/splash-ads";
 import { request } from "../support/test-server";

@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { casinos, promotion_categories, promotions } from "../../db/schema";
-import { dayAfter } from "../../worker/turkish/calendar";
-import { sortKeyTr } from "../../worker/turkish/folding";
+import { dayAfter } from "../../worker/text/calendar";
+import { sortKeyTr } from "../../worker/text/folding";
 import { setupSite } from "../support/site";
 
 const site = setupSite({ empty: true });

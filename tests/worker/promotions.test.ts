@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { promotion_categories, promotions } from "../../db/schema";
-import { dayAfter, dayInIstanbul } from "../../worker/turkish/calendar";
-import { foldTr } from "../../worker/turkish/folding";
+import { dayAfter, dayInIstanbul } from "../../worker/text/calendar";
+import { foldTr } from "../../worker/text/folding";
 import { setupSite } from "../support/site";
 
 const site = setupSite();

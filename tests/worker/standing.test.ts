@@ -1,8 +1,8 @@
 import { inArray, like } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { blog_posts, casinos, promotions, splash_ads } from "../../db/schema";
-import { dayAfter } from "../../worker/turkish/calendar";
-import { sortKeyTr } from "../../worker/turkish/folding";
+import { dayAfter } from "../../worker/text/calendar";
+import { sortKeyTr } from "../../worker/text/folding";
 import { setupSite } from "../support/site";
 import { adsIn } from "../support/splash-ads";
 import { SITE_URL } from "../support/test-server";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { blog_posts, casinos, daily_views, promotion_comments, promotions } from "../../db/schema";
-import { dayAfter, fromIstanbulClock } from "../../worker/turkish/calendar";
+import { dayAfter, fromIstanbulClock } from "../../worker/text/calendar";
 import type { ViewedKind } from "../../worker/views/kinds";
 import { setupAdminSite } from "../support/site";
 import { expectRefused, request } from "../support/test-server";

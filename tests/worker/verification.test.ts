@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Casino, casinos, type Promotion, promotions, review_settings } from "../../db/schema";
-import { dayAfter, formatDate } from "../../worker/turkish/calendar";
+import { dayAfter, formatDate } from "../../worker/text/calendar";
 import type { ViewedKind } from "../../worker/views/kinds";
 import { casinoInput, promotionInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";

@@ -1,5 +1,5 @@
 import { Refusal } from "../refusal";
-import { foldTr } from "../turkish/folding";
+import { foldTr } from "../text/folding";
 import common from "./common-passwords.json";
 import { credentials } from "../session/rules";
 import { accountRules, givenPasswordRules, passwordRules } from "./rules";

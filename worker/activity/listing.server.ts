@@ -2,8 +2,8 @@ import { and, count, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-or
 import type { Db } from "../../db/client";
 import { activities, type Role, users } from "../../db/schema";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf } from "../records/list";
-import { foldTr } from "../turkish/folding";
-import { foldTrSql } from "../turkish/folding.server";
+import { foldTr } from "../text/folding";
+import { foldTrSql } from "../text/folding.server";
 import { type ActivityKind, NAMES_MAX } from "./rules";
 
 interface ActivityQuery extends ListQuery {

@@ -4,7 +4,7 @@ import { blog_posts, casinos, promotions } from "../../db/schema";
 import { isActiveSql } from "../records/active-promotion.server";
 import { postAddress, promotionAddress } from "../records/addresses";
 import { isOneOf } from "../records/selection.server";
-import { dayInIstanbul } from "../turkish/calendar";
+import { dayInIstanbul } from "../text/calendar";
 
 export async function publicPages(db: Db, ids: string[], now: Date) {
   const [posts, offers] = await db.batch([

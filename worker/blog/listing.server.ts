@@ -5,7 +5,7 @@ import { blog_posts } from "../../db/schema";
 import { titlePrefix } from "../../db/schema/columns";
 import { listedValue } from "../fields";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
-import { foldTr } from "../turkish/folding";
+import { foldTr } from "../text/folding";
 
 export const postSorts = {
   // Folded, so that Ç sorts beside C.

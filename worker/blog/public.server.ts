@@ -2,10 +2,10 @@ import { and, count, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-or
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { blog_posts } from "../../db/schema";
-import { storedHtml } from "../html/stored-html";
+import { storedHtml } from "../text/stored-html";
 import type { Limit } from "../records/list";
 import { bareSlug } from "../text/slug";
-import { sortKeyTr } from "../turkish/folding";
+import { sortKeyTr } from "../text/folding";
 import { RELATED_POSTS } from "./constants";
 
 const card = {

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { blog_posts } from "../../db/schema";
-import { htmlMark } from "../html/mark";
+import { htmlMark } from "../text/mark";
 import { plainText } from "../text/visible-text";
-import { sanitizeAtLeast } from "../html/sanitize";
+import { sanitizeAtLeast } from "../text/sanitize";
 import { freeSlug } from "../records/free-slug.server";
 import { type Edit, revisedBy } from "../records/revision.server";
 import { slugify } from "../text/slug";
-import { foldTr } from "../turkish/folding";
+import { foldTr } from "../text/folding";
 import { AI_AUTHOR } from "./constants";
 import { CONTENT_MIN, CONTENT_SHORT, type PostInput } from "./rules";
 

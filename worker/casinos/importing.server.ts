@@ -1,9 +1,9 @@
 import type { Db } from "../../db/client";
 import { type Casino, casinos } from "../../db/schema";
 import { fieldsOf } from "../fields";
-import { isNamedBy, namedBy } from "../importing/addresses.server";
-import type { Importer } from "../importing/plan.server";
-import type { ImportedLine } from "../importing/rules";
+import { isNamedBy, namedBy } from "../records/import-addresses.server";
+import type { Importer } from "../records/import-plan.server";
+import type { ImportedLine } from "../records/import-rules";
 import { type Edit, revisionStatements } from "../records/revision.server";
 import { editable } from "../records/editable.server";
 import { CASINO_NOT_FOUND } from "./editing.server";

@@ -5,7 +5,7 @@ import { casinos, promotions } from "../../db/schema";
 import { STANDINGS } from "../../db/schema/criteria";
 import { plainText, excerpt } from "../text/visible-text";
 import { EXPORT_SIZE, LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
-import { foldTr } from "../turkish/folding";
+import { foldTr } from "../text/folding";
 import { casinoDays } from "../verification/age.server";
 import { editable } from "../records/editable.server";
 

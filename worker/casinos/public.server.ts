@@ -8,9 +8,9 @@ import { matchCasino } from "../text/match";
 import { slugInAddress } from "../text/slug";
 import { isActiveSql } from "../records/active-promotion.server";
 import type { Limit } from "../records/list";
-import { containsWord, type SearchWord } from "../turkish/folding.server";
+import { containsWord, type SearchWord } from "../text/folding.server";
 import { casinoDays } from "../verification/age.server";
-import { storedHtml } from "../html/stored-html";
+import { storedHtml } from "../text/stored-html";
 import { warningSql } from "./standing.server";
 import { readWeights, weightsSql } from "./weights.server";
 

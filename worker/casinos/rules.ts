@@ -12,7 +12,7 @@ import {
   typedNumberOf,
   webUrl,
 } from "../fields";
-import { dayInIstanbul } from "../turkish/calendar";
+import { dayInIstanbul } from "../text/calendar";
 import { reviewInput } from "./review";
 import { RATING_MAX } from "./constants";
 

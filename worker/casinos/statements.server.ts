@@ -2,16 +2,16 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, promotions } from "../../db/schema";
 import { clearIndexed, queueAnnouncements } from "../announcements/announcements.server";
-import { htmlMark } from "../html/mark";
-import { sanitizeAtLeast } from "../html/sanitize";
+import { htmlMark } from "../text/mark";
+import { sanitizeAtLeast } from "../text/sanitize";
 import { isActiveSql } from "../records/active-promotion.server";
 import { freeSlug } from "../records/free-slug.server";
 import { type Edit, revisedBy } from "../records/revision.server";
 import { scoreSql } from "../records/score.server";
 import { writeReferences } from "../references/writing.server";
 import { slugify } from "../text/slug";
-import { dayInIstanbul } from "../turkish/calendar";
-import { foldTr, sortKeyTr } from "../turkish/folding";
+import { dayInIstanbul } from "../text/calendar";
+import { foldTr, sortKeyTr } from "../text/folding";
 import { type CasinoInput, DESCRIPTION_MIN, DESCRIPTION_SHORT } from "./rules";
 
 /** Statements that add a casino; the first returns the row. An empty slug is derived from the name. */

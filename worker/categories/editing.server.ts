@@ -7,7 +7,7 @@ import { Refusal } from "../refusal";
 import { type Edit, isDuplicate, laterThan, revise, revisionTime } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 import { moveToTrash } from "../trash/deleting.server";
-import { foldTr, sortKeyTr } from "../turkish/folding";
+import { foldTr, sortKeyTr } from "../text/folding";
 import { type CategoryInput, IN_USE } from "./rules";
 
 export const categorySorts = {

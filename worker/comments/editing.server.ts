@@ -5,7 +5,7 @@ import { titlePrefix } from "../../db/schema/columns";
 import { LIST_SIZE, listOf, type ListQuery, NONE, offsetOf, orderOf } from "../records/list";
 import { type Edit, laterThan, revise, revisionTime } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
-import { foldTr } from "../turkish/folding";
+import { foldTr } from "../text/folding";
 import type { CommentUpdate, ReplyInput } from "./rules";
 import type { CommentStatus, SenderVerdict } from "./states";
 

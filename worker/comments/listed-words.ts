@@ -1,4 +1,4 @@
-import { foldTr } from "../turkish/folding";
+import { foldTr } from "../text/folding";
 
 /** Look-alike characters for Latin letters, used to evade word lists. */
 const DISGUISES: Record<string, string> = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { refuseOnOutage } from "../refusal";
-import { turnstileSiteKey } from "../turnstile/site-key";
-import { verifyTurnstile } from "../turnstile/service.server";
+import { turnstileSiteKey } from "../secrets/turnstile-site-key";
+import { verifyTurnstile } from "../secrets/turnstile.server";
 import type { Scope } from "../scope.server";
 import { listedIn, withoutHosts } from "./listed-words";
 import { rulesFor, senderOf } from "./moderation.server";

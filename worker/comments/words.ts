@@ -1,4 +1,4 @@
-import { foldTr } from "../turkish/folding";
+import { foldTr } from "../text/folding";
 
 const TOP_LEVEL_DOMAINS = "com|net|org|info|biz|io|tv|xyz|website|ru|tr|uk|eu|gg|ly|cc|co";
 /** Domains that are also words: 'geldi. Site güzel' has no link, `bahis.site` is one. */

@@ -8,7 +8,7 @@ import { Refusal } from "../refusal";
 import { currentAccount } from "../session/require-admin";
 import { readDashboard } from "./overview.server";
 import { announcersOf } from "../announcements/services";
-import { dayInIstanbul } from "../turkish/calendar";
+import { dayInIstanbul } from "../text/calendar";
 import { listQuery } from "../http/list-query";
 import { FAULTS_NAMED, listFaults } from "./faults.server";
 import { recheckFaults } from "./rechecking.server";

@@ -12,7 +12,7 @@ import {
   users,
 } from "../../db/schema";
 import { activityEntries, visibleTo } from "../activity/listing.server";
-import { dayInIstanbul, monthStart } from "../turkish/calendar";
+import { dayInIstanbul, monthStart } from "../text/calendar";
 import { isActiveSql } from "../records/active-promotion.server";
 import type { TrashKind } from "../records/kinds.server";
 import { usageSince } from "../writing/usage.server";

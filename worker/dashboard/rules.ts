@@ -1,4 +1,4 @@
-import { laterDay } from "../turkish/calendar";
+import { laterDay } from "../text/calendar";
 
 export const WORK_ROWS = 5;
 export const TRAFFIC_DAYS = 30;

@@ -6,7 +6,7 @@ import { commentContains } from "../comments/editing.server";
 import { pictureContains } from "../media/listing.server";
 import { KINDS, nameSql, type RecordTable, TRASH_KINDS, type TrashKind } from "../records/kinds.server";
 import { excerpt } from "../text/visible-text";
-import { foldTr, sortKeyTr } from "../turkish/folding";
+import { foldTr, sortKeyTr } from "../text/folding";
 
 const HITS = 5;
 const COMMENT_EXCERPT_LENGTH = 60;

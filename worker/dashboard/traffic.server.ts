@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gte, isNotNull, not, or, sql, sum } from "drizzle-o
 import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, daily_views, promotion_comments, promotions } from "../../db/schema";
-import { isDemoId } from "../first-run/demo.server";
-import { dayAfter, fromIstanbulClock, laterDay } from "../turkish/calendar";
-import { dayInIstanbulSql } from "../turkish/day-sql.server";
+import { isDemoId } from "./demo-content.server";
+import { dayAfter, fromIstanbulClock, laterDay } from "../text/calendar";
+import { dayInIstanbulSql } from "../text/day-sql.server";
 import { MOST_VIEWED, TRAFFIC_DAYS } from "./rules";
 
 export interface TrafficDay {

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/client";
 import { readOf, sendReads } from "../../db/prepared";
 import { content_version } from "../../db/schema";
-import { dayInIstanbul } from "../turkish/calendar";
+import { dayInIstanbul } from "../text/calendar";
 
 type VersionRow = Pick<typeof content_version.$inferSelect, "content">;
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env";
-import { secondsUntilMidnight } from "../turkish/calendar";
+import { secondsUntilMidnight } from "../text/calendar";
 
 export const EDGE_CACHE_CONTROL = "Cloudflare-CDN-Cache-Control";
 

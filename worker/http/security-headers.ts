@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Preview } from "../scope.server";
-import { TURNSTILE_ORIGIN } from "../turnstile/urls";
+import { TURNSTILE_ORIGIN } from "../secrets/turnstile-urls";
 
 const FRAMES = "X-Frame-Options";
 

@@ -1,7 +1,7 @@
 import { zValidator } from "@hono/zod-validator";
 import type { MiddlewareHandler } from "hono";
 import type * as z from "zod";
-import "../turkish/zod-locale";
+import "../text/zod-locale";
 import { invalidInput } from "../invalid-input";
 import { Refusal } from "../refusal";
 

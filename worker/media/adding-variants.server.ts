@@ -2,7 +2,7 @@ import { and, eq, exists, gt, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { withTimeout } from "../../db/deadline";
 import { LACKS_VARIANTS, type Media, media, record_references } from "../../db/schema";
-import { filesOf, hasVariants, SMALL_BYTES_MAX, SMALL_WIDTH_MAX } from "../pictures/variants";
+import { filesOf, hasVariants, SMALL_BYTES_MAX, SMALL_WIDTH_MAX } from "../text/variants";
 import { showsPicture } from "../references/pictures.server";
 import { found, Refusal } from "../refusal";
 import { IMAGE_NOT_FOUND } from "./editing.server";

@@ -6,7 +6,7 @@ import { requiredLine } from "../fields";
 import { isUnusedPicture } from "../references/pictures.server";
 import { Refusal } from "../refusal";
 import { moveToTrash } from "../trash/deleting.server";
-import { foldTr } from "../turkish/folding";
+import { foldTr } from "../text/folding";
 import { TITLE_MAX, TITLE_MISSING } from "./rules";
 
 export const IMAGE_NOT_FOUND = "Görsel bulunamadı";

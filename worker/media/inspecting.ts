@@ -1,5 +1,5 @@
 import { imageSize } from "image-size";
-import { variantWidths } from "../pictures/variants";
+import { variantWidths } from "../text/variants";
 import { Refusal } from "../refusal";
 import { plainImage } from "./plain-image";
 import { isPolyglot } from "./polyglot";

@@ -7,7 +7,7 @@ import { isLostKey, isLostPicture, isTrashedReferrer } from "../references/broke
 import { type PictureKeys, showsPicture } from "../references/pictures.server";
 import { keysIn } from "../references/reading";
 import { bareSlug } from "../text/slug";
-import { foldTr } from "../turkish/folding";
+import { foldTr } from "../text/folding";
 import { MEDIA_FOLDERS, type MediaFolder, type MediaState } from "./rules";
 
 const { target } = record_references;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { media, record_references, trash } from "../../db/schema";
-import { pictureOf } from "../pictures/variants";
+import { pictureOf } from "../text/variants";
 import { trashedKeys } from "../references/pictures.server";
 import { isMediaKey } from "./rules";
 

@@ -5,7 +5,7 @@ import { plainPage } from "../http/plain-page";
 import { allowMethods } from "../http/methods";
 import { tags } from "../edge/tags";
 import { MEDIA_FOLDERS } from "./rules";
-import { MEDIA_CACHE_CONTROL, pictureOf } from "../pictures/variants";
+import { MEDIA_CACHE_CONTROL, pictureOf } from "../text/variants";
 
 const KEY = new RegExp(`^(${MEDIA_FOLDERS.join("|")})/[\\w-]+\\.(png|jpg|gif|webp)$`);
 /** A single range; for any other the whole image is a valid answer (RFC 9110 §14.2). */

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/client";
 import { pending_purges } from "../../db/schema";
 import { tags } from "../edge/tags";
-import { pictureOf } from "../pictures/variants";
+import { pictureOf } from "../text/variants";
 
 const TAGS_AT_ONCE = 30;
 

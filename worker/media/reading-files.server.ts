@@ -1,4 +1,4 @@
-import { VARIANTS_MAX } from "../pictures/variants";
+import { VARIANTS_MAX } from "../text/variants";
 import { Refusal } from "../refusal";
 import {
   MEDIA_BYTES_MAX,

@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { record_versions, trash } from "../../db/schema";
-import { htmlMark } from "../html/mark";
+import { htmlMark } from "../text/mark";
 import { keysOf } from "../references/pictures.server";
 import { moveReferences } from "../references/writing.server";
 import { type Columns, isVersioned, KINDS, type StoredRow, textIn } from "../records/kinds.server";

@@ -1,6 +1,6 @@
 import { type Element, isTag } from "domhandler";
 import type { ChildNode } from "domhandler";
-import { parseHtml, renderHtml } from "../html/nodes";
+import { parseHtml, renderHtml } from "../text/nodes";
 
 export interface ReplacementPicture {
   url: string;

@@ -1,8 +1,8 @@
 import { getTableColumns } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "../../db/client";
-import { htmlMark } from "../html/mark";
-import { safeHtml, sanitize } from "../html/sanitize";
+import { htmlMark } from "../text/mark";
+import { safeHtml, sanitize } from "../text/sanitize";
 import { type Columns, isVersioned, KINDS, type RevisedTable, type StoredRow, textIn } from "../records/kinds.server";
 import { type Edit, revisedBy, revisionStatements } from "../records/revision.server";
 import { type ReplacementPicture, replacePicture } from "./replaced-picture";

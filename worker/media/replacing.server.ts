@@ -7,7 +7,7 @@ import { keysOf, showsPicture } from "../references/pictures.server";
 import { isOneOf } from "../records/selection.server";
 import { moveReferences } from "../references/writing.server";
 import { Refusal } from "../refusal";
-import { foldTr } from "../turkish/folding";
+import { foldTr } from "../text/folding";
 import { IMAGE_NOT_FOUND } from "./editing.server";
 import { relink } from "./relinking.server";
 import { savesOf } from "./replacement-saves.server";

@@ -2,10 +2,10 @@ import type { Db } from "../../db/client";
 import { withTimeout } from "../../db/deadline";
 import { type Media, media } from "../../db/schema";
 import { Refusal } from "../refusal";
-import { foldTr } from "../turkish/folding";
+import { foldTr } from "../text/folding";
 import { inspect, type Inspected, isVariantOf } from "./inspecting";
 import { IMAGE_TYPES, type MediaFolder, VARIANT_WRONG } from "./rules";
-import { filesOf, MEDIA_CACHE_CONTROL, variantsSuffix } from "../pictures/variants";
+import { filesOf, MEDIA_CACHE_CONTROL, variantsSuffix } from "../text/variants";
 
 /** Long, since an upload that completes after its time-out leaves an orphaned file. */
 const STORING_TIMEOUT_MS = 60_000;

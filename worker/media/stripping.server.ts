@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { media } from "../../db/schema";
 import { withTimeout } from "../../db/deadline";
-import { MEDIA_CACHE_CONTROL } from "../pictures/variants";
+import { MEDIA_CACHE_CONTROL } from "../text/variants";
 import { plainImage } from "./plain-image";
 import { purgePictures } from "./purging.server";
 import type { IMAGE_TYPES } from "./rules";

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { type CriterionWeights, pages } from "../../db/schema";
 import { readWeights, weightsSql } from "../casinos/weights.server";
-import { storedHtml } from "../html/stored-html";
+import { storedHtml } from "../text/stored-html";
 import { FOOTER_PAGES } from "./constants";
 
 export function footerPages(db: Db) {

@@ -9,7 +9,7 @@ import { postInput } from "../blog/rules";
 import { casinoRow } from "../casinos/editing.server";
 import { casinoInput } from "../casinos/rules";
 import * as casino from "../casinos/statements.server";
-import { sanitize } from "../html/sanitize";
+import { sanitize } from "../text/sanitize";
 import { pageRow, rowOf } from "../pages/editing.server";
 import { isReserved } from "../pages/constants";
 import { pageInput } from "../pages/rules";

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { plainPage } from "../http/plain-page";
 import type { RenderPage } from "../render-page";
-import { formatDate } from "../turkish/calendar";
+import { formatDate } from "../text/calendar";
 import { linkedRecord } from "./links.server";
 import { renderPreview } from "./rendering.server";
 

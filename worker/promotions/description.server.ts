@@ -1,8 +1,8 @@
 import { type ChildNode, isTag, isText } from "domhandler";
-import { parseHtml, renderHtml } from "../html/nodes";
-import { htmlMark } from "../html/mark";
+import { parseHtml, renderHtml } from "../text/nodes";
+import { htmlMark } from "../text/mark";
 import { plainText, firstCharacters } from "../text/visible-text";
-import { sanitize } from "../html/sanitize";
+import { sanitize } from "../text/sanitize";
 import { SHORT_DESCRIPTION_LENGTH } from "./constants";
 
 /** Puts the short description before the full text as its leading paragraph, and reads it back from there (B10.3). */

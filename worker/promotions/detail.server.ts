@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { casinos, promotion_categories, promotions, type TermRevision } from "../../db/schema";
 import { plainText, excerpt } from "../text/visible-text";
-import { storedHtml } from "../html/stored-html";
+import { storedHtml } from "../text/stored-html";
 import { isActiveSql } from "../records/active-promotion.server";
 import { promotionDays } from "../verification/age.server";
 import { cardColumns } from "./public.server";

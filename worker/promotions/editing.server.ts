@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, type Promotion, promotion_categories, promotions } from "../../db/schema";
-import { dayInIstanbul } from "../turkish/calendar";
+import { dayInIstanbul } from "../text/calendar";
 import { requireCasino } from "../casinos/editing.server";
 import { editable as editableRow } from "../records/editable.server";
 import { Refusal } from "../refusal";

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { casinos, promotion_categories, promotions } from "../../db/schema";
 import { isActiveSql } from "../records/active-promotion.server";
-import { containsWord, foldTrSql, type SearchWord } from "../turkish/folding.server";
+import { containsWord, foldTrSql, type SearchWord } from "../text/folding.server";
 
 export type PromotionOrder = "newest" | "ending" | "wagering" | "value";
 

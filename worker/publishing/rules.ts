@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { dayInIstanbul } from "../turkish/calendar";
+import { dayInIstanbul } from "../text/calendar";
 import { expectedVersion, flag, optionalInstant } from "../fields";
 
 export const RUN_MAX = 500;

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Bindable } from "../../db/prepared";
-import { laterDay } from "../turkish/calendar";
+import { laterDay } from "../text/calendar";
 
 /** Including today. */
 const WEEK_DAYS = 7;

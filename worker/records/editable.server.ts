@@ -1,4 +1,4 @@
-import { safeHtml } from "../html/sanitize";
+import { safeHtml } from "../text/sanitize";
 import { type Columns, KINDS, type VersionedKind } from "./kinds.server";
 
 /** A row as its form edits it: with HTML that is sanitised. */

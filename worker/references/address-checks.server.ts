@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, notExists, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { address_checks, FAILURES_BROKEN, record_references } from "../../db/schema";
-import { dayInIstanbul } from "../turkish/calendar";
+import { dayInIstanbul } from "../text/calendar";
 import { isPublicReferrer } from "./broken-links.server";
 import { type Probed, probeAll } from "./probing-all";
 import { type Fetch, REQUESTS_MAX } from "./probing";

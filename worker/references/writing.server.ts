@@ -12,7 +12,7 @@ import {
   textIn,
 } from "../records/kinds.server";
 import { isOneOf } from "../records/selection.server";
-import { foldTr } from "../turkish/folding";
+import { foldTr } from "../text/folding";
 import { referencesOf } from "./reading";
 
 const RECORDS_AT_ONCE = 50;

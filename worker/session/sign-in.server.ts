@@ -1,7 +1,7 @@
 import { clientIp } from "../http/client-ip";
 import { refuseOnOutage, Refusal } from "../refusal";
-import { turnstileSiteKey } from "../turnstile/site-key";
-import { verifyTurnstile } from "../turnstile/service.server";
+import { turnstileSiteKey } from "../secrets/turnstile-site-key";
+import { verifyTurnstile } from "../secrets/turnstile.server";
 import type { Scope } from "../scope.server";
 import { type Attempt, countAttempt } from "./attempts.server";
 import { limitSignInRate } from "./sign-in-rate.server";

@@ -7,7 +7,7 @@ import { found } from "../refusal";
 import { onOutage } from "../http/on-outage";
 import { valid, validQuery } from "../http/valid";
 import { editOf } from "../session/require-admin";
-import { dayInIstanbul } from "../turkish/calendar";
+import { dayInIstanbul } from "../text/calendar";
 import {
   hasSettings,
   readHero,

@@ -10,8 +10,8 @@ import {
   type Settings,
   settings,
 } from "../../db/schema";
-import { htmlMark } from "../html/mark";
-import { sanitize } from "../html/sanitize";
+import { htmlMark } from "../text/mark";
+import { sanitize } from "../text/sanitize";
 import { editable } from "../records/editable.server";
 import { type Edit, revise, revisedBy, revisionTime } from "../records/revision.server";
 import { rescoreCasinos } from "../records/score.server";

@@ -3,7 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, hero_section, promotions } from "../../db/schema";
 import { isExpiredSql } from "../records/active-promotion.server";
-import { foldTr } from "../turkish/folding";
+import { foldTr } from "../text/folding";
 import { PINS_MAX, type PinnedList } from "./home-rules";
 
 const OFFERED = 6;

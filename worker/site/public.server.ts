@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { hero_section, seo_settings, settings } from "../../db/schema";
-import { storedHtml } from "../html/stored-html";
+import { storedHtml } from "../text/stored-html";
 import { HERO, type HeroTexts, type Seo, builtInSeo } from "./built-in-texts";
 
 const HOME = "/";

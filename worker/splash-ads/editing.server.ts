@@ -5,8 +5,8 @@ import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records
 import { type Edit, laterThan, revise, revisionTime } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 import { writeReferences } from "../references/writing.server";
-import { foldTr } from "../turkish/folding";
-import { sortKeyTrSql } from "../turkish/folding.server";
+import { foldTr } from "../text/folding";
+import { sortKeyTrSql } from "../text/folding.server";
 import type { SplashAdInput } from "./rules";
 
 export const splashAdSorts = {

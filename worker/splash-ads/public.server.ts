@@ -2,7 +2,7 @@ import { and, desc, eq, not } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { splash_ads } from "../../db/schema";
-import { placed, srcsetOf } from "../pictures/variants";
+import { placed, srcsetOf } from "../text/variants";
 import { leadsToAvoidedCasino } from "./targets.server";
 
 const SHOWN_ADS = 10;

@@ -1,5 +1,5 @@
 import { bareSlug, slugInAddress } from "./slug";
-import { foldTr } from "../turkish/folding";
+import { foldTr } from "./folding";
 
 const OVERLAP_MIN = 0.7;
 const SIMILARITY_MIN = 0.33;

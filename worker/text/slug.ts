@@ -1,4 +1,4 @@
-import { latinize, lowerTr } from "../turkish/folding";
+import { latinize, lowerTr } from "./folding";
 
 const SLUG_MIN = 3;
 export const SLUG_MAX = 80;

@@ -1,4 +1,4 @@
-import { foldTr } from "../turkish/folding";
+import { foldTr } from "./folding";
 
 /** Further words are ignored: each is bound up to seven times, and D1 binds at most 100 values. */
 const WORDS_MAX = 10;

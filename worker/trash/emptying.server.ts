@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import { withTimeout } from "../../db/deadline";
 import { forgotten_records, record_references, record_versions, trash } from "../../db/schema";
 import { logError } from "../log";
-import { filesOf } from "../pictures/variants";
+import { filesOf } from "../text/variants";
 import { isOneOf } from "../records/selection.server";
 import { isUnusedPicture, trashedKeys } from "../references/pictures.server";
 import { RETENTION_DAYS } from "./rules";

@@ -3,8 +3,8 @@ import type { Db } from "../../db/client";
 import { trash } from "../../db/schema";
 import { TRASH_KINDS } from "../records/kinds.server";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
-import { foldTr } from "../turkish/folding";
-import { foldTrSql, sortKeyTrSql } from "../turkish/folding.server";
+import { foldTr } from "../text/folding";
+import { foldTrSql, sortKeyTrSql } from "../text/folding.server";
 
 const foldedName = foldTrSql(trash.name);
 

@@ -8,7 +8,7 @@ import { TRASH_KINDS, type TrashKind } from "../records/kinds.server";
 import { laterThan } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 import { Refusal } from "../refusal";
-import { dayInIstanbul } from "../turkish/calendar";
+import { dayInIstanbul } from "../text/calendar";
 import { insertRestored, restorable } from "./restored-rows.server";
 import { slugAtHome, slugWithId } from "./slugs.server";
 

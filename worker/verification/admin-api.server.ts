@@ -8,7 +8,7 @@ import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
 import { editOf } from "../session/require-admin";
-import { dayInIstanbul } from "../turkish/calendar";
+import { dayInIstanbul } from "../text/calendar";
 import { listDue, QUEUE_KINDS } from "./queue.server";
 import { verifyRecords } from "./verifying.server";
 

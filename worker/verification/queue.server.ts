@@ -4,7 +4,7 @@ import type { Db } from "../../db/client";
 import { casinos, promotions } from "../../db/schema";
 import { isActiveSql } from "../records/active-promotion.server";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf } from "../records/list";
-import { foldTr } from "../turkish/folding";
+import { foldTr } from "../text/folding";
 import { casinoDays, daysUnverifiedSql, promotionDays } from "./age.server";
 
 export const QUEUE_KINDS = ["promotion", "casino"] as const;

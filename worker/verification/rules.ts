@@ -1,4 +1,4 @@
-import { dayInIstanbul, daysLeft } from "../turkish/calendar";
+import { dayInIstanbul, daysLeft } from "../text/calendar";
 
 export interface Verifiable {
   /** ISO 8601 in UTC; null if nobody has verified the record since it was added. */

@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, counted_views, daily_views, promotions } from "../../db/schema";
 import { dailySecrets, hmacSha256 } from "../secrets/daily-secret.server";
-import { dayInIstanbul } from "../turkish/calendar";
+import { dayInIstanbul } from "../text/calendar";
 import type { ViewedKind } from "./kinds";
 import type { View } from "./rules";
 

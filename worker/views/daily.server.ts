@@ -1,7 +1,7 @@
 import { lt } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { daily_views } from "../../db/schema";
-import { dayAfter } from "../turkish/calendar";
+import { dayAfter } from "../text/calendar";
 
 const KEPT_DAYS = 400;
 

@@ -2,9 +2,9 @@ import { type ChildNode, type Element, isTag, isText } from "domhandler";
 import { DomUtils } from "htmlparser2";
 import * as z from "zod";
 import { postInput } from "../blog/rules";
-import { parseHtml, renderHtml } from "../html/nodes";
+import { parseHtml, renderHtml } from "../text/nodes";
 import { plainText, normalizeText, visibleLength } from "../text/visible-text";
-import { sanitize } from "../html/sanitize";
+import { sanitize } from "../text/sanitize";
 import { extractJson, extractHtml, partialStringProperty, stripCodeFence } from "./loose-json";
 import { type Article, type Idea, PAGE_SUGGESTIONS, type SeoText } from "./rules";
 

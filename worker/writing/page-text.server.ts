@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { seo_settings } from "../../db/schema";
 import { postAt, publishedPosts } from "../blog/public.server";
-import { dayInIstanbul } from "../turkish/calendar";
+import { dayInIstanbul } from "../text/calendar";
 import { casinoAt, casinoById, casinoCards } from "../casinos/public.server";
 import { activePromotions } from "../promotions/public.server";
 import { heroOf, heroQuery, settingsQuery } from "../site/public.server";

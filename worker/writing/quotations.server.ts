@@ -1,6 +1,6 @@
 import { normalizeText } from "../text/visible-text";
-import { lowerTr } from "../turkish/folding";
-import { type NumberInText, numbersIn } from "../turkish/numbers";
+import { lowerTr } from "../text/folding";
+import { type NumberInText, numbersIn } from "../text/numbers";
 
 export interface Source {
   /** One line for each line that is not blank, with white space collapsed. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type BonusTerms, bonusTerms } from "../promotions/bonus-terms";
-import { lowerTr } from "../turkish/folding";
+import { lowerTr } from "../text/folding";
 import { parseList } from "./answers.server";
 import { extractJson } from "./loose-json";
 import { type Passage, passagesOf, readSource, type Source } from "./quotations.server";

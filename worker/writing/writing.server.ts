@@ -2,7 +2,7 @@ import type { Db } from "../../db/client";
 import type { Env } from "../env";
 import { logError } from "../log";
 import { Refusal } from "../refusal";
-import { sanitize } from "../html/sanitize";
+import { sanitize } from "../text/sanitize";
 import { wordCount } from "../text/visible-text";
 import { parseArticle, parseExpansion, parseIdeas, parseSeo, parseSuggestions } from "./answers.server";
 import { modelOf, type Prompt } from "./client.server";

@@ -1,4 +1,4 @@
-import type { CalendarKind } from "../../../worker/calendar/rules";
+import type { CalendarKind } from "../../../worker/publishing/calendar-rules";
 import type { Day } from "./day-entries";
 import type { Calendar, CalendarEntry } from "./use-calendar";
 

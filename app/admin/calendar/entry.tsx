@@ -1,7 +1,7 @@
 import { IconButton, Text, VisuallyHidden } from "@radix-ui/themes";
 import type { DragEvent } from "react";
 import { Link } from "react-router";
-import { toIstanbulClock } from "../../../worker/turkish/calendar";
+import { toIstanbulClock } from "../../../worker/text/calendar";
 import { FROM_LIST } from "../list/way-back";
 import { editorAddress } from "../kinds";
 import { KIND_LABELS, KindMark } from "./kinds";

@@ -1,4 +1,4 @@
-import type { CalendarKind } from "../../../worker/calendar/rules";
+import type { CalendarKind } from "../../../worker/publishing/calendar-rules";
 
 export const KIND_LABELS: Record<CalendarKind, string> = {
   published: "Yayınlandı",

@@ -1,5 +1,5 @@
 import { Button, Flex } from "@radix-ui/themes";
-import { CALENDAR_KINDS, type CalendarKind } from "../../../worker/calendar/rules";
+import { CALENDAR_KINDS, type CalendarKind } from "../../../worker/publishing/calendar-rules";
 import { KIND_LABELS, KindMark } from "./kinds";
 
 interface LegendProps {

@@ -1,7 +1,7 @@
 import { Button, Dialog, Flex, Radio, Text, TextField } from "@radix-ui/themes";
 import { type FormEvent, useId, useState } from "react";
-import { fromIstanbulClock, toIstanbulClock } from "../../../worker/turkish/calendar";
-import { readClock, readDay } from "../../../worker/turkish/typed-values";
+import { fromIstanbulClock, toIstanbulClock } from "../../../worker/text/calendar";
+import { readClock, readDay } from "../../../worker/text/typed-values";
 import { pasteDate } from "../shell/paste-date";
 import { Select } from "../form/select";
 import { formatMoment, now } from "../shell/dates";

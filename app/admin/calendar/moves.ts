@@ -1,5 +1,5 @@
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
-import { dayInIstanbul } from "../../../worker/turkish/calendar";
+import { dayInIstanbul } from "../../../worker/text/calendar";
 import { accepted, answered, api } from "../api";
 import { formatDay, formatMoment } from "../shell/dates";
 import type { LooseDraft, Movable, Target } from "./targets";

@@ -1,4 +1,4 @@
-import { laterDay } from "../../../worker/turkish/calendar";
+import { laterDay } from "../../../worker/text/calendar";
 
 export type CalendarView = "month" | "week";
 

@@ -1,5 +1,5 @@
 import { PAST_TIME } from "../../../worker/publishing/sentences";
-import { dayInIstanbul, fromIstanbulClock, toIstanbulClock } from "../../../worker/turkish/calendar";
+import { dayInIstanbul, fromIstanbulClock, toIstanbulClock } from "../../../worker/text/calendar";
 import type { Calendar, CalendarEntry, Turn } from "./use-calendar";
 
 /** A draft without a time or a place in the queue. */

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { useSearchParams } from "react-router";
-import { CALENDAR_KINDS, type CalendarKind } from "../../../worker/calendar/rules";
+import { CALENDAR_KINDS, type CalendarKind } from "../../../worker/publishing/calendar-rules";
 import { READ_FAILED } from "../../../worker/failure-sentences";
-import { dayInIstanbul } from "../../../worker/turkish/calendar";
+import { dayInIstanbul } from "../../../worker/text/calendar";
 import { answered, api } from "../api";
 import { now } from "../shell/dates";
 import { isDay, type Span, type CalendarView } from "./span";

@@ -3,7 +3,7 @@ import type { InferResponseType } from "hono/client";
 import { href } from "react-router";
 import type { Standing } from "../../../db/schema/criteria";
 import { formatScore, SCORE_MAX } from "../../../worker/casinos/score";
-import { thumbnailOf } from "../../../worker/pictures/variants";
+import { thumbnailOf } from "../../../worker/text/variants";
 import { PLACEHOLDER } from "../../ui/picture";
 import type { api } from "../api";
 import { DuplicateLink } from "../list/duplicate";

@@ -1,7 +1,7 @@
 import type { Casino } from "../../../db/schema";
 import { NAME_MAX } from "../../../worker/casinos/rules";
 import { byCriterion } from "../../../worker/casinos/score";
-import { typedNumber } from "../../../worker/turkish/typed-values";
+import { typedNumber } from "../../../worker/text/typed-values";
 import { nameOfCopy } from "../list/copies";
 
 const lines = (items: string[] | undefined) => items?.join("\n") ?? "";

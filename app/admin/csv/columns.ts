@@ -1,6 +1,6 @@
-import { hasTags } from "../../../worker/html/elements";
-import { foldTr } from "../../../worker/turkish/folding";
-import { typedNumber } from "../../../worker/turkish/typed-values";
+import { hasTags } from "../../../worker/text/elements";
+import { foldTr } from "../../../worker/text/folding";
+import { typedNumber } from "../../../worker/text/typed-values";
 
 /** A column of a CSV file. */
 export interface CsvColumn {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import toast from "react-hot-toast";
 import { useSearchParams } from "react-router";
 import type { List } from "../../../worker/records/list";
-import { dayInIstanbul } from "../../../worker/turkish/calendar";
+import { dayInIstanbul } from "../../../worker/text/calendar";
 import { ApiError, sentenceOf, SERVER_UNREACHABLE } from "../api";
 import { Select } from "../form/select";
 import { type ListParams, listParams } from "../list/use-list";

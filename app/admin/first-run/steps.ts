@@ -1,4 +1,4 @@
-import { DEMO_KINDS } from "../../../worker/first-run/rules";
+import { DEMO_KINDS } from "../../../worker/dashboard/first-run-rules";
 import { nounOf } from "../kinds";
 import type { FirstRun } from "./use-first-run";
 

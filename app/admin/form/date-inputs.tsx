@@ -1,7 +1,7 @@
 import { Text, TextField } from "@radix-ui/themes";
 import type { FieldValues } from "react-hook-form";
-import { toIstanbulClock, fromIstanbulClock } from "../../../worker/turkish/calendar";
-import { readClock, readDay } from "../../../worker/turkish/typed-values";
+import { toIstanbulClock, fromIstanbulClock } from "../../../worker/text/calendar";
+import { readClock, readDay } from "../../../worker/text/typed-values";
 import { formatDay, formatMoment } from "../shell/dates";
 import { ControlledField } from "./controlled-field";
 import type { FieldProps } from "./field";

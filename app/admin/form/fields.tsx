@@ -9,7 +9,7 @@ import {
   type PathValue,
   type UseFormReturn,
 } from "react-hook-form";
-import { readNumber } from "../../../worker/turkish/typed-values";
+import { readNumber } from "../../../worker/text/typed-values";
 import { ControlledField } from "./controlled-field";
 import { Field, type FieldProps } from "./field";
 import { useDescription } from "./field-descriptions";

@@ -1,5 +1,5 @@
-import type { LineOutcome } from "../../../worker/importing/outcome";
-import type { SentLine } from "../../../worker/importing/rules";
+import type { LineOutcome } from "../../../worker/records/import-outcome";
+import type { SentLine } from "../../../worker/records/import-rules";
 import type { CsvColumn } from "../csv/columns";
 
 /** Definition of the import of one kind of record. */

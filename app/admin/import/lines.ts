@@ -1,7 +1,7 @@
-import type { LineOutcome } from "../../../worker/importing/outcome";
-import type { SentLine } from "../../../worker/importing/rules";
+import type { LineOutcome } from "../../../worker/records/import-outcome";
+import type { SentLine } from "../../../worker/records/import-rules";
 import { bareSlug, typedSlug } from "../../../worker/text/slug";
-import { foldTr } from "../../../worker/turkish/folding";
+import { foldTr } from "../../../worker/text/folding";
 import type { FileLine } from "../csv/read-file";
 import type { ImportKind } from "./kind";
 

@@ -1,5 +1,5 @@
 import { Badge, Flex, Table, Text } from "@radix-ui/themes";
-import type { LineOutcome } from "../../../worker/importing/outcome";
+import type { LineOutcome } from "../../../worker/records/import-outcome";
 import type { CsvColumn } from "../csv/columns";
 import { formatDay } from "../shell/dates";
 import { HIGH_CONTRAST } from "../shell/high-contrast";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import toast from "react-hot-toast";
-import { CHECKED_LINES, IMPORTED_LINES, type LineOutcome } from "../../../worker/importing/outcome";
-import type { SentLine } from "../../../worker/importing/rules";
+import { CHECKED_LINES, IMPORTED_LINES, type LineOutcome } from "../../../worker/records/import-outcome";
+import type { SentLine } from "../../../worker/records/import-rules";
 import { sentenceOf } from "../api";
 import { readCsv } from "../csv/read-file";
 import type { ImportKind } from "./kind";

@@ -1,7 +1,7 @@
 import { Button, Flex, Text, TextField } from "@radix-ui/themes";
 import { type FormEvent, type ReactNode, useState } from "react";
 import toast from "react-hot-toast";
-import { readDay } from "../../../worker/turkish/typed-values";
+import { readDay } from "../../../worker/text/typed-values";
 import { sentenceOf } from "../api";
 import { pasteDate } from "../shell/paste-date";
 

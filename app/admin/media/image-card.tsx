@@ -5,7 +5,7 @@ import toast from "react-hot-toast";
 import { CHANGE_FAILED, DELETE_FAILED } from "../../../worker/failure-sentences";
 import type { MediaUse } from "../../../worker/media/listing.server";
 import { type MediaFolder, TITLE_MAX } from "../../../worker/media/rules";
-import { thumbnailOf } from "../../../worker/pictures/variants";
+import { thumbnailOf } from "../../../worker/text/variants";
 import { answered, api } from "../api";
 import { InlineEdit } from "../list/inline-edit";
 import { RemoveButton } from "../list/remove";

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import type { MediaFolder } from "../../../worker/media/rules";
-import { thumbnailOf } from "../../../worker/pictures/variants";
+import { thumbnailOf } from "../../../worker/text/variants";
 import { answered, api, sentenceOf } from "../api";
 import { Pages } from "../list/pages";
 import { SearchBox } from "../list/search-box";

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import toast from "react-hot-toast";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import type { MediaFolder } from "../../../worker/media/rules";
-import { thumbnailOf } from "../../../worker/pictures/variants";
+import { thumbnailOf } from "../../../worker/text/variants";
 import { answered, api, sentenceOf } from "../api";
 import { FileButton } from "../pictures/file-button";
 import { fileError } from "../pictures/upload";

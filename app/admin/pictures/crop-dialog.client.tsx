@@ -6,7 +6,7 @@ import "react-image-crop/dist/ReactCrop.css";
 import { SIDE_PIXELS_MAX } from "../../../worker/media/rules";
 import { FileImage } from "./file-image";
 import { encodePicture, type PictureArea } from "./encode";
-import { isAnimated } from "../../../worker/pictures/is-animated";
+import { isAnimated } from "../../../worker/text/is-animated";
 
 const QUALITY = 0.92;
 const UNREADABLE = "Görsel bu tarayıcıda açılamadı, kırpılamıyor.";

@@ -1,6 +1,6 @@
 import { ApiError } from "../api";
 import { encodePicture } from "./encode";
-import { isAnimated } from "../../../worker/pictures/is-animated";
+import { isAnimated } from "../../../worker/text/is-animated";
 
 /** Longest side in pixels: twice what pages show, for screens of double density. */
 const SIDE_MAX = 2_560;

@@ -1,7 +1,7 @@
 import { VARIANT_BYTES_MAX } from "../../../worker/media/rules";
-import { SMALL_BYTES_MAX, SMALL_WIDTH_MAX, widthsToMake } from "../../../worker/pictures/variants";
+import { SMALL_BYTES_MAX, SMALL_WIDTH_MAX, widthsToMake } from "../../../worker/text/variants";
 import { encodePicture } from "./encode";
-import { isAnimated } from "../../../worker/pictures/is-animated";
+import { isAnimated } from "../../../worker/text/is-animated";
 
 const QUALITY = 0.8;
 const LOWER_QUALITIES = [0.68, 0.56, 0.44, 0.32];

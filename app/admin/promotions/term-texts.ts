@@ -1,5 +1,5 @@
 import type { BonusTerms, WageringBase } from "../../../worker/promotions/bonus-terms";
-import { formatNumber } from "../../../worker/turkish/money";
+import { formatNumber } from "../../../worker/text/money";
 
 export const BASES: { value: WageringBase; label: string }[] = [
   { value: "bonus", label: "Bonus tutarına" },

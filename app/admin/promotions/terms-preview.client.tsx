@@ -2,7 +2,7 @@ import { Callout, Flex, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { type BonusTerms, bonusTerms } from "../../../worker/promotions/bonus-terms";
-import { dayInIstanbul } from "../../../worker/turkish/calendar";
+import { dayInIstanbul } from "../../../worker/text/calendar";
 import { BonusSummary } from "../../ui/bonus-summary";
 import { PromotionCard } from "../../ui/promotion-card";
 import type { SelectOption } from "../form/select";

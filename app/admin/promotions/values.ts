@@ -1,7 +1,7 @@
 import type { Promotion } from "../../../db/schema";
 import { bonusTerms } from "../../../worker/promotions/bonus-terms";
 import { TITLE_MAX } from "../../../worker/promotions/rules";
-import { typedNumber } from "../../../worker/turkish/typed-values";
+import { typedNumber } from "../../../worker/text/typed-values";
 import { nameOfCopy } from "../list/copies";
 
 export type EditedPromotion = Promotion & { full_description: string; casino_name: string | null };

@@ -4,7 +4,7 @@ import { Controller, type UseFormReturn } from "react-hook-form";
 import * as z from "zod";
 import { SAVE_FAILED } from "../../../worker/failure-sentences";
 import { scheduleUpdate } from "../../../worker/publishing/rules";
-import { readNumber, typedNumber } from "../../../worker/turkish/typed-values";
+import { readNumber, typedNumber } from "../../../worker/text/typed-values";
 import { answered, api } from "../api";
 import { MomentInput } from "../form/date-inputs";
 import { useDescription } from "../form/field-descriptions";

@@ -6,9 +6,9 @@ import {
   isStruck,
   showsLineBreaks,
   keptName,
-} from "../../../worker/html/elements";
+} from "../../../worker/text/elements";
 
-/** Changes elements of loaded or pasted HTML as `worker/html/sanitize.ts` does (B6.6), before Quill reads them. */
+/** Changes elements of loaded or pasted HTML as `worker/text/sanitize.ts` does (B6.6), before Quill reads them. */
 export function normalizeElements(doc: Document) {
   for (const element of doc.body.querySelectorAll("*")) {
     if (isRepetition(element.localName, element.getAttribute("aria-hidden"))) {

@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import type { MediaFolder } from "../../../worker/media/rules";
-import { thumbnailOf } from "../../../worker/pictures/variants";
+import { thumbnailOf } from "../../../worker/text/variants";
 import { MediaPicker } from "../media/picker";
 import { FileButton } from "../pictures/file-button";
 import { FileImage } from "../pictures/file-image";

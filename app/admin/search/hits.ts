@@ -1,6 +1,6 @@
 import type { InferResponseType } from "hono/client";
 import type { Role } from "../../../db/schema";
-import { foldTr } from "../../../worker/turkish/folding";
+import { foldTr } from "../../../worker/text/folding";
 import { withQuery } from "../../ui/addresses";
 import type { api } from "../api";
 import { editorAddress, KINDS, type PanelKind } from "../kinds";

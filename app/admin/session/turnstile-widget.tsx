@@ -1,6 +1,6 @@
 import { Text } from "@radix-ui/themes";
 import { useEffect, useId, useRef, useState } from "react";
-import { TURNSTILE_SCRIPT_URL } from "../../../worker/turnstile/urls";
+import { TURNSTILE_SCRIPT_URL } from "../../../worker/secrets/turnstile-urls";
 
 /** Timeout (ms) for loading Turnstile's script. */
 const DEADLINE_MS = 10_000;

@@ -6,7 +6,7 @@ import type { ReviewSettings } from "../../../db/schema";
 import { byCriterion, CRITERION_LABELS, sharesOf } from "../../../worker/casinos/score";
 import { SAVE_FAILED } from "../../../worker/failure-sentences";
 import { reviewSettingsUpdate } from "../../../worker/site/rules";
-import { readNumber } from "../../../worker/turkish/typed-values";
+import { readNumber } from "../../../worker/text/typed-values";
 import { answered, api } from "../api";
 import { NumberInput } from "../form/fields";
 import { Bar } from "../shell/bar";

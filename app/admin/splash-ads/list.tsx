@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { Flex, Link as TextLink, Text } from "@radix-ui/themes";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
-import { thumbnailOf } from "../../../worker/pictures/variants";
+import { thumbnailOf } from "../../../worker/text/variants";
 import { PLACEHOLDER } from "../../ui/picture";
 import { answered, api } from "../api";
 import { reversible } from "../list/bulk-actions";

@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
-import { dayInIstanbul, daysAgo } from "../../../worker/turkish/calendar";
+import { dayInIstanbul, daysAgo } from "../../../worker/text/calendar";
 import { useNames } from "../session/names";
 import { now } from "../shell/dates";
 import { useVerify } from "./use-verify";

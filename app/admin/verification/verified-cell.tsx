@@ -1,5 +1,5 @@
 import { Flex, Text } from "@radix-ui/themes";
-import { daysAgo, dayInIstanbul } from "../../../worker/turkish/calendar";
+import { daysAgo, dayInIstanbul } from "../../../worker/text/calendar";
 import { daysUnverified, type Verifiable } from "../../../worker/verification/rules";
 import { now } from "../shell/dates";
 import { HIGH_CONTRAST } from "../shell/high-contrast";

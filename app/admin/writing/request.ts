@@ -6,7 +6,7 @@ import {
   BATCH_PUBLISHED_MAX,
   ideasRequest,
 } from "../../../worker/writing/rules";
-import { readNumber } from "../../../worker/turkish/typed-values";
+import { readNumber } from "../../../worker/text/typed-values";
 
 const PUBLISHED = `Yayınlanacak yazı sayısı 0 ile ${BATCH_PUBLISHED_MAX} arasında olmalıdır`;
 const { topic } = articleRequest.shape;

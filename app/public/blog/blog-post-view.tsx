@@ -1,6 +1,6 @@
 import type { PostDetail } from "../../../worker/blog/public.server";
 import { CONTENTS_MIN } from "../../../worker/blog/constants";
-import { dayInIstanbul, formatDate } from "../../../worker/turkish/calendar";
+import { dayInIstanbul, formatDate } from "../../../worker/text/calendar";
 import { plainText } from "../../../worker/text/visible-text";
 import { COVER_SIZES, Picture } from "../../ui/picture";
 import { Breadcrumbs, type Trail } from "../shell/breadcrumbs";

@@ -1,7 +1,7 @@
 import { CRITERIA, type CasinoReview, type CriterionWeights } from "../../../db/schema/criteria";
 import type { CasinoDetail } from "../../../worker/casinos/public.server";
 import { CRITERION_LABELS, CRITERION_MAX, formatScore, sharesOf } from "../../../worker/casinos/score";
-import { formatNumber } from "../../../worker/turkish/money";
+import { formatNumber } from "../../../worker/text/money";
 import { CriterionBars } from "../../ui/criterion-bars";
 import { shownScore } from "../../ui/score";
 

@@ -1,6 +1,6 @@
 import type { CasinoDetail } from "../../../worker/casinos/public.server";
 import { STANDING_LABELS } from "../../../worker/casinos/score";
-import { SPONSORED } from "../../../worker/html/link-relation";
+import { SPONSORED } from "../../../worker/text/link-relation";
 import { Picture } from "../../ui/picture";
 import { Score } from "../../ui/score";
 import { VerifiedNote } from "../../ui/verified-note";

@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type AddedComment, receiveComment } from "../../../worker/comments/adding.server";
 import { commentInput } from "../../../worker/comments/rules";
 import { COMMENT_FAILED } from "../../../worker/comments/sentences";
-import "../../../worker/turkish/zod-locale";
+import "../../../worker/text/zod-locale";
 import { clientIp } from "../../../worker/http/client-ip";
 import { statusOf } from "../../../worker/http/errors";
 import { logError } from "../../../worker/log";

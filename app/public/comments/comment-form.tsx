@@ -1,5 +1,5 @@
 import { COMMENT_MAX, NAME_MAX, RATING_DEFAULT } from "../../../worker/comments/constants";
-import { TURNSTILE_SCRIPT_URL } from "../../../worker/turnstile/urls";
+import { TURNSTILE_SCRIPT_URL } from "../../../worker/secrets/turnstile-urls";
 import { UNITS_PER_CHARACTER } from "../../../worker/text/visible-text";
 import type { RefusedForm } from "./comment-action.server";
 

@@ -1,4 +1,4 @@
-import { formatDate } from "../../../worker/turkish/calendar";
+import { formatDate } from "../../../worker/text/calendar";
 import { commentAnchor } from "../../../worker/comments/anchor";
 import type { PublicComment } from "../../../worker/comments/public.server";
 import { COMMENT_ADDED, COMMENT_WAITS } from "../../../worker/comments/sentences";

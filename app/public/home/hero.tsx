@@ -1,9 +1,9 @@
 import type { HeroTexts } from "../../../worker/site/built-in-texts";
 import { href } from "react-router";
 import { SEARCH_MAX } from "../../../worker/promotions/constants";
-import { daysAgo } from "../../../worker/turkish/calendar";
-import { formatNumber } from "../../../worker/turkish/money";
-import { SPONSORED } from "../../../worker/html/link-relation";
+import { daysAgo } from "../../../worker/text/calendar";
+import { formatNumber } from "../../../worker/text/money";
+import { SPONSORED } from "../../../worker/text/link-relation";
 
 /** Highlights the phrase within the title, or appends it when the title does not contain it. */
 function Title({ main_title, highlighted_text }: Pick<HeroTexts, "main_title" | "highlighted_text">) {

@@ -7,7 +7,7 @@ import { isReserved, WEIGHTS_LINE } from "../../../worker/pages/constants";
 import { formerAddress } from "../../../worker/records/former-addresses.server";
 import { scopeKey } from "../../../worker/scope.server";
 import { excerpt, plainText } from "../../../worker/text/visible-text";
-import { formatDate } from "../../../worker/turkish/calendar";
+import { formatDate } from "../../../worker/text/calendar";
 import { Breadcrumbs, HOME } from "../shell/breadcrumbs";
 import { redirectFormer } from "../shell/former-address.server";
 import { loadPage, reading, redirectTo } from "../shell/load-page.server";

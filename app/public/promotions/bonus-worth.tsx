@@ -1,7 +1,7 @@
 import type { BonusTerms } from "../../../worker/promotions/bonus-terms";
 import { type BonusValue, bonusValue, type ValueTerms } from "../../../worker/promotions/bonus-value";
-import { formatDate, laterDay } from "../../../worker/turkish/calendar";
-import { formatNumber } from "../../../worker/turkish/money";
+import { formatDate, laterDay } from "../../../worker/text/calendar";
+import { formatNumber } from "../../../worker/text/money";
 import { type Money, useMoney } from "../../ui/money";
 import type { Stake } from "./stake.server";
 

@@ -1,6 +1,6 @@
 import type { ComparedPromotion } from "../../../worker/promotions/detail.server";
 import { typicalGain, TYPICAL_DEPOSIT } from "../../../worker/promotions/bonus-value";
-import { daysLeft, expiryLabel } from "../../../worker/turkish/calendar";
+import { daysLeft, expiryLabel } from "../../../worker/text/calendar";
 import { decisiveFacts, NOT_STATED } from "../../ui/bonus-facts";
 import type { Money } from "../../ui/money";
 import { isOffered } from "../../ui/warning";

@@ -1,5 +1,5 @@
 import type { ComparedPromotion } from "../../../worker/promotions/detail.server";
-import { SPONSORED } from "../../../worker/html/link-relation";
+import { SPONSORED } from "../../../worker/text/link-relation";
 import { promotionAddress } from "../../../worker/records/addresses";
 import { useMoney } from "../../ui/money";
 import { casinoScore, Score } from "../../ui/score";

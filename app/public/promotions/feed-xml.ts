@@ -1,7 +1,7 @@
 import { CONTENT } from "../../../worker/edge/tags";
 import { promotionsForFeed } from "../../../worker/promotions/public.server";
 import { scopeKey } from "../../../worker/scope.server";
-import { dayInIstanbul } from "../../../worker/turkish/calendar";
+import { dayInIstanbul } from "../../../worker/text/calendar";
 import { promotionAddress } from "../../../worker/records/addresses";
 import { warningText } from "../../ui/warning";
 import type { Route } from "./+types/feed-xml";

@@ -6,7 +6,7 @@ import { commentsOf, commentSummary } from "../../../worker/comments/public.serv
 import { COMMENTS_PER_PAGE } from "../../../worker/comments/constants";
 import { commentStamp } from "../../../worker/comments/stamp.server";
 import { tags } from "../../../worker/edge/tags";
-import { turnstileSiteKey } from "../../../worker/turnstile/site-key";
+import { turnstileSiteKey } from "../../../worker/secrets/turnstile-site-key";
 import { findPromotion, promotionAt } from "../../../worker/promotions/addresses.server";
 import { type PromotionDetail, promotionById, readPromotion } from "../../../worker/promotions/detail.server";
 import { otherPromotions } from "../../../worker/promotions/public.server";

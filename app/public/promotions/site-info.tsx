@@ -1,6 +1,6 @@
 import { casinoAddress } from "../../../worker/records/addresses";
 import type { PromotionDetail } from "../../../worker/promotions/detail.server";
-import { SPONSORED } from "../../../worker/html/link-relation";
+import { SPONSORED } from "../../../worker/text/link-relation";
 import { Picture } from "../../ui/picture";
 import { casinoScore, Score } from "../../ui/score";
 import { warnedClass } from "../../ui/warning";

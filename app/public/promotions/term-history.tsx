@@ -1,5 +1,5 @@
 import type { TermRevision } from "../../../db/schema";
-import { formatDate } from "../../../worker/turkish/calendar";
+import { formatDate } from "../../../worker/text/calendar";
 import { useMoney } from "../../ui/money";
 import { termChanges } from "../../ui/term-changes";
 

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import type { Db } from "../../../db/client";
 import { NOTHING, type Placeholders, readOf, type Values } from "../../../db/prepared";
 import { Unavailable, unavailableIn } from "../../../db/unavailable";
-import { dayInIstanbul } from "../../../worker/turkish/calendar";
+import { dayInIstanbul } from "../../../worker/text/calendar";
 import { CONTENT } from "../../../worker/edge/tags";
 import { logError } from "../../../worker/log";
 import { RETRY_AFTER_SECONDS } from "../../../worker/http/errors";

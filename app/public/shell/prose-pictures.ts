@@ -1,4 +1,4 @@
-import { placed, srcsetOf, variantsOf } from "../../../worker/pictures/variants";
+import { placed, srcsetOf, variantsOf } from "../../../worker/text/variants";
 
 /** Sanitised HTML has at most a class before `src`. */
 const UPLOAD = /<img ((?:class="[^"]*" )?)src="(\/media\/[^"]+)"([^>]*)/g;

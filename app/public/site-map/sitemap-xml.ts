@@ -1,6 +1,6 @@
 import { CONTENT } from "../../../worker/edge/tags";
 import { scopeKey } from "../../../worker/scope.server";
-import { dayInIstanbul } from "../../../worker/turkish/calendar";
+import { dayInIstanbul } from "../../../worker/text/calendar";
 import type { Route } from "./+types/sitemap-xml";
 import { readingFile } from "../shell/load-page.server";
 import { sitemapEntries } from "./sitemap-entries.server";

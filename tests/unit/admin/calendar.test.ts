@@ -13,7 +13,7 @@ import {
 } from "../../../app/admin/calendar/span";
 import { isAt, openTurns, moveRefusal, targetOn } from "../../../app/admin/calendar/targets";
 import type { Calendar, CalendarEntry } from "../../../app/admin/calendar/use-calendar";
-import { RANGE_DAYS_MAX } from "../../../worker/calendar/rules";
+import { RANGE_DAYS_MAX } from "../../../worker/publishing/calendar-rules";
 
 /** 23 November in Istanbul. */
 const NOW = new Date("2026-11-22T21:30:00.000Z");

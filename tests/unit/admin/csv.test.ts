@@ -8,7 +8,7 @@ import { promotionColumns } from "../../../app/admin/promotions/csv-columns";
 import { inRequests, refusedUnsent, withoutRepeats } from "../../../app/admin/import/lines";
 import { postInput } from "../../../worker/blog/rules";
 import { casinoInput } from "../../../worker/casinos/rules";
-import { sanitize } from "../../../worker/html/sanitize";
+import { sanitize } from "../../../worker/text/sanitize";
 import { promotionInput } from "../../../worker/promotions/rules";
 
 const TITLE = [{ field: "title", label: "Başlık" }];

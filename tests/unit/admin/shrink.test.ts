@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAnimated } from "../../../worker/pictures/is-animated";
+import { isAnimated } from "../../../worker/text/is-animated";
 import { shrunkSentence } from "../../../app/admin/pictures/shrink";
 import { concatBytes, GIF, JPEG, png } from "../../support/images";
 

@@ -8,7 +8,7 @@ import { SPLIT_START } from "../../../app/admin/rich-text/lists";
 import { catchPastedPictures } from "../../../app/admin/rich-text/pictures";
 import { removeFormats } from "../../../app/admin/rich-text/remove-formats";
 import { HTML_MAX } from "../../../worker/fields";
-import { sanitize } from "../../../worker/html/sanitize";
+import { sanitize } from "../../../worker/text/sanitize";
 import { ARTICLES, FORMULA } from "../../support/copied-articles";
 
 vi.mock("react-hot-toast", () => ({ default: { error: vi.fn() } }));

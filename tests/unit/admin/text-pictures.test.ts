@@ -9,7 +9,7 @@ import {
   type PlacedPicture,
   selectedPicture,
 } from "../../../app/admin/rich-text/placed-picture";
-import { sanitize } from "../../../worker/html/sanitize";
+import { sanitize } from "../../../worker/text/sanitize";
 
 const URL = "/media/blog-images/zar.png";
 const IMAGE = `<img src="${URL}" alt="Zar" width="800" height="600" loading="lazy" />`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { casinoInput } from "../../../worker/casinos/rules";
-import { dayInIstanbul } from "../../../worker/turkish/calendar";
+import { dayInIstanbul } from "../../../worker/text/calendar";
 import { formOf } from "../../support/form";
 import { casinoInput as casino } from "../../support/inputs";
 import { reviewWith } from "../../support/reviews";

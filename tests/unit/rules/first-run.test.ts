@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEMO_KINDS } from "../../../worker/first-run/rules";
+import { DEMO_KINDS } from "../../../worker/dashboard/first-run-rules";
 
 describe("removing the demo content", () => {
   it.each(["casino", "category"] as const)("removes promotions before their %s", (kind) =>

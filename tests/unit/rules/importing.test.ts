@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CHECKED_LINES, IMPORTED_LINES } from "../../../worker/importing/outcome";
-import { recordImport } from "../../../worker/importing/rules";
+import { CHECKED_LINES, IMPORTED_LINES } from "../../../worker/records/import-outcome";
+import { recordImport } from "../../../worker/records/import-rules";
 import { formOf } from "../../support/form";
 
 const LINE = { line: 2, values: { title: "Şans Çarkı" } };

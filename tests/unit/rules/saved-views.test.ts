@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as rules from "../../../worker/saved-views/rules";
+import * as rules from "../../../worker/accounts/saved-views-rules";
 import { formOf } from "../../support/form";
 
 describe("a saved view", () => {

@@ -7,8 +7,8 @@ import { HINTS, normalizeFlow } from "./flow";
 import { preserveSpaces } from "./preserve-spaces";
 import { SPONSORED } from "./link-relation";
 import { convertQuillMarkup } from "./quill-markup";
-import { visibleLength, visibleText } from "../text/visible-text";
-import { contactUrl, isLocalUrl, linkUrl, normalizeUrl } from "../text/url";
+import { visibleLength, visibleText } from "./visible-text";
+import { contactUrl, isLocalUrl, linkUrl, normalizeUrl } from "./url";
 
 const UNWRAPPED = { tagName: "unwrapped", attribs: {} };
 const UNWRAPPED_TAG = /<\/?unwrapped>/g;

@@ -1,9 +1,9 @@
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "../../db/client";
-import { isDuplicate } from "../records/revision.server";
-import type { LineOutcome } from "./outcome";
-import { CHANGED_MEANWHILE, type Importer, planLine } from "./plan.server";
-import type { ImportedLine } from "./rules";
+import { isDuplicate } from "./revision.server";
+import type { LineOutcome } from "./import-outcome";
+import { CHANGED_MEANWHILE, type Importer, planLine } from "./import-plan.server";
+import type { ImportedLine } from "./import-rules";
 
 export const IMPORT_DEADLINE_MS = 15_000;
 

@@ -1,9 +1,9 @@
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { or } from "drizzle-orm";
-import { isOneOf } from "../records/selection.server";
+import { isOneOf } from "./selection.server";
 import { slugify, typedSlug } from "../text/slug";
-import { cellText } from "./plan.server";
-import type { ImportedLine } from "./rules";
+import { cellText } from "./import-plan.server";
+import type { ImportedLine } from "./import-rules";
 
 export const lineSlug = (line: ImportedLine, name: string, now: Date): string =>
   typedSlug(cellText(line, "slug")) || slugify(cellText(line, name), now);

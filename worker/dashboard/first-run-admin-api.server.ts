@@ -5,7 +5,7 @@ import type { AppEnv } from "../app-env";
 import { CHANGE_FAILED, READ_FAILED } from "../failure-sentences";
 import { onOutage } from "../http/on-outage";
 import { valid, validQuery } from "../http/valid";
-import { readContent, removeDemo, restoreDemo } from "./demo.server";
+import { readContent, removeDemo, restoreDemo } from "./demo-content.server";
 
 const removal = z.strictObject({ removed_at: z.iso.datetime() });
 

@@ -4,9 +4,9 @@ import type { AppEnv } from "../app-env";
 import { READ_FAILED } from "../failure-sentences";
 import { onOutage } from "../http/on-outage";
 import { validQuery } from "../http/valid";
-import { daysLeft } from "../turkish/calendar";
-import { readCalendar } from "./reading.server";
-import { RANGE_DAYS_MAX } from "./rules";
+import { daysLeft } from "../text/calendar";
+import { readCalendar } from "./calendar.server";
+import { RANGE_DAYS_MAX } from "./calendar-rules";
 
 const day = z.iso.date("Geçerli bir tarih giriniz").regex(/^20/, "Yıl 2000 ile 2099 arasında olmalıdır");
 

@@ -6,7 +6,7 @@ import { activities, promotions, trash } from "../../db/schema";
 import { KINDS, nameSql } from "../records/kinds.server";
 import { trashStatements } from "../trash/deleting.server";
 import { restoreAll } from "../trash/restoring.server";
-import { DEMO_KINDS, type DemoKind } from "./rules";
+import { DEMO_KINDS, type DemoKind } from "./first-run-rules";
 
 /** SQL: an id of demo content, a UUID of version 8; ids of other records have version 4. */
 export const isDemoId = (id: SQLiteColumn): SQL => sql`substr(${id}, 15, 1) = '8'`;

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
-import { isQueued, queueOrder } from "../publishing/drafts.server";
-import { dailyCount, type Schedule } from "../publishing/schedule.server";
-import { dayInIstanbul } from "../turkish/calendar";
+import { isQueued, queueOrder } from "./drafts.server";
+import { dailyCount, type Schedule } from "./schedule.server";
+import { dayInIstanbul } from "../text/calendar";
 import { turnsBetween } from "./forecast";
-import { type CalendarEntry, DAY_ROWS, type Turn } from "./rules";
+import { type CalendarEntry, DAY_ROWS, type Turn } from "./calendar-rules";
 
 export async function readTurns(
   db: Db,

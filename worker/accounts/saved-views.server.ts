@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import { saved_views } from "../../db/schema";
 import { found, Refusal } from "../refusal";
 import { isDuplicate } from "../records/revision.server";
-import { type ViewInput, SAVED_VIEWS_MAX, type ViewUpdate } from "./rules";
+import { type ViewInput, SAVED_VIEWS_MAX, type ViewUpdate } from "./saved-views-rules";
 
 const NOT_FOUND = "Görünüm bulunamadı";
 const shown = {

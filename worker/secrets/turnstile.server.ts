@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Env } from "../env";
 import { logError } from "../log";
-import { TURNSTILE_ORIGIN } from "./urls";
+import { TURNSTILE_ORIGIN } from "./turnstile-urls";
 
 const TIMEOUT_MS = 3_000;
 const VERIFY_URL = `${TURNSTILE_ORIGIN}/turnstile/v0/siteverify`;

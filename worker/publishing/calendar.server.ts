@@ -3,12 +3,12 @@ import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, promotions, scheduled_publishing_settings as schedules } from "../../db/schema";
 import { lastDay } from "../promotions/filtering.server";
-import { isQueued } from "../publishing/drafts.server";
-import { dayInIstanbul, fromIstanbulClock, laterDay } from "../turkish/calendar";
-import { dayInIstanbulSql } from "../turkish/day-sql.server";
-import { hiddenOf } from "./hidden";
+import { isQueued } from "./drafts.server";
+import { dayInIstanbul, fromIstanbulClock, laterDay } from "../text/calendar";
+import { dayInIstanbulSql } from "../text/day-sql.server";
+import { hiddenOf } from "./calendar-hidden";
 import { readTurns } from "./turns.server";
-import { type CalendarEntry, type CalendarKind, DAY_ROWS, LOOSE_DRAFTS } from "./rules";
+import { type CalendarEntry, type CalendarKind, DAY_ROWS, LOOSE_DRAFTS } from "./calendar-rules";
 
 /** SQL: the value `DAY_ROWS` rows earlier, read in index order; `partition by` would sort. */
 const earlierIn = (column: SQLiteColumn | SQL): SQL<string | null> =>

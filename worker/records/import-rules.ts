@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { flag, isContinued } from "../fields";
-import { CHECKED_LINES, IMPORTED_LINES } from "./outcome";
+import { CHECKED_LINES, IMPORTED_LINES } from "./import-outcome";
 
 const importedLine = z.strictObject({
   line: z.int().min(1),

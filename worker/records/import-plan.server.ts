@@ -3,9 +3,9 @@ import * as z from "zod";
 import { fieldMessages } from "../invalid-input";
 import { Refusal } from "../refusal";
 import { makesSlug, typedSlug } from "../text/slug";
-import { typedNumber } from "../turkish/typed-values";
-import type { LineOutcome } from "./outcome";
-import type { ImportedLine } from "./rules";
+import { typedNumber } from "../text/typed-values";
+import type { LineOutcome } from "./import-outcome";
+import type { ImportedLine } from "./import-rules";
 
 export const CHANGED_MEANWHILE =
   "Bu kayıt dosya alındıktan sonra değiştirildi; güncel hâlini dışa aktarıp yeniden deneyin";

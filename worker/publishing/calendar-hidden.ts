@@ -1,4 +1,4 @@
-import type { CalendarEntry } from "./rules";
+import type { CalendarEntry } from "./calendar-rules";
 
 export type Total = Pick<CalendarEntry, "kind" | "day"> & { total: number };
 

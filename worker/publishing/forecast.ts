@@ -1,5 +1,5 @@
-import { nextTimeAfterRun } from "../publishing/rules";
-import { dayInIstanbul, daysLeft } from "../turkish/calendar";
+import { nextTimeAfterRun } from "./rules";
+import { dayInIstanbul, daysLeft } from "../text/calendar";
 
 const DAY_MS = 86_400_000;
 

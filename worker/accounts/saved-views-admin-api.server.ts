@@ -4,7 +4,7 @@ import { READ_FAILED, SAVE_FAILED } from "../failure-sentences";
 import { onOutage } from "../http/on-outage";
 import { valid, validQuery } from "../http/valid";
 import { currentAccount } from "../session/require-admin";
-import { viewInput, viewsOf, viewUpdate } from "./rules";
+import { viewInput, viewsOf, viewUpdate } from "./saved-views-rules";
 import { changeView, listViews, removeView, saveView } from "./saved-views.server";
 
 const person = (c: Context<AppEnv>) => currentAccount(c).id;

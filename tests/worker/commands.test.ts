@@ -68,30 +68,31 @@ it("an option that a command does not know ends with its usage", () => {
   process.argv = argv;
 });
 
-describe.runIf(IS_LONG)("npm start", () => {
-  it(
-    "keeps secrets to itself, leaves no traces, and ends with 1 when its runtime dies",
-    async () => {
-      const PORT = String(await freePort());
-      const secret = 'cok-"gizli"-anahtar$1';
-      const { child, said, ended } = run("start", [], { PORT, SETTINGS_API_KEY: secret });
-      while (!said().includes("Ctrl-C"))
-        await Promise.race([wait(50), ended.then(() => Promise.reject(new Error(said())))]);
-      expect(said()).not.toMatch(/WARNING|wrangler:/);
-      const check = await fetch(`http://localhost:${PORT}/api/admin/check-settings`, {
-        headers: { "X-API-Key": secret },
-      });
-      expect(await check.json()).toEqual({ success: true });
-      const [server] = childrenOf(child.pid ?? 0).filter(({ command }) => command.includes("dev"));
-      expect(server?.command.join()).not.toContain("gizli");
-      const config = join(folder, `state/server-${PORT}/wrangler.json`);
-      expect(statSync(config).mode & 0o077).toBe(0);
-      expect(readdirSync(join(folder, "state/v3"))).not.toContain("observability");
-      for (const { pid } of childrenOf(server?.pid ?? 0)) process.kill(pid, "SIGKILL");
-      expect(await ended).toBe(1);
-      expect(said()).toContain("The server ended unexpectedly");
-      expect(existsSync(config)).toBe(false);
-    },
-    PATIENCE_MS,
-  );
-});
+if (IS_LONG)
+  describe("npm start", () => {
+    it(
+      "keeps secrets to itself, leaves no traces, and ends with 1 when its runtime dies",
+      async () => {
+        const PORT = String(await freePort());
+        const secret = 'cok-"gizli"-anahtar$1';
+        const { child, said, ended } = run("start", [], { PORT, SETTINGS_API_KEY: secret });
+        while (!said().includes("Ctrl-C"))
+          await Promise.race([wait(50), ended.then(() => Promise.reject(new Error(said())))]);
+        expect(said()).not.toMatch(/WARNING|wrangler:/);
+        const check = await fetch(`http://localhost:${PORT}/api/admin/check-settings`, {
+          headers: { "X-API-Key": secret },
+        });
+        expect(await check.json()).toEqual({ success: true });
+        const [server] = childrenOf(child.pid ?? 0).filter(({ command }) => command.includes("dev"));
+        expect(server?.command.join()).not.toContain("gizli");
+        const config = join(folder, `state/server-${PORT}/wrangler.json`);
+        expect(statSync(config).mode & 0o077).toBe(0);
+        expect(readdirSync(join(folder, "state/v3"))).not.toContain("observability");
+        for (const { pid } of childrenOf(server?.pid ?? 0)) process.kill(pid, "SIGKILL");
+        expect(await ended).toBe(1);
+        expect(said()).toContain("The server ended unexpectedly");
+        expect(existsSync(config)).toBe(false);
+      },
+      PATIENCE_MS,
+    );
+  });

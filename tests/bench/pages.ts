@@ -34,7 +34,7 @@ async function ratio(one: Target, other: Target): Promise<number> {
 
 /** Pages from the page cache ('remembered') and rendered anew, beside hello and beside another version. */
 export async function pages(): Promise<Row[]> {
-  const [demo, others] = [await demoContent(), BESIDE === undefined ? undefined : await demoContent()];
+  const [demo, others] = [await demoContent(), BESIDE === undefined ? undefined : await demoContent(BESIDE)];
   const hello = await startHello();
   const rows: Row[] = [];
   for (const [how, PAGE_CACHE] of [

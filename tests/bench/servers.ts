@@ -47,10 +47,10 @@ export function startSite(
   return answering(child, port);
 }
 
-/** A folder with the demo content. */
-export async function demoContent(): Promise<string> {
+/** A folder with the demo content of this version, or of another one's `checkout`. */
+export async function demoContent(checkout?: string): Promise<string> {
   const stateDir = newFolder();
-  await (await startSite(PORTS.site, stateDir)).stop();
+  await (await startSite(PORTS.site, stateDir, {}, checkout)).stop();
   return stateDir;
 }
 

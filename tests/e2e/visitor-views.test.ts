@@ -21,7 +21,9 @@ test("a page in a background tab counts its view when it is shown", ANY_WIDTH, a
   );
   const sent: unknown[] = [];
   page.on("request", (request) => request.url().endsWith("/api/views") && sent.push(request.postDataJSON()));
-  await page.goto(PROMOTION, { waitUntil: "networkidle" });
+  await page.goto(PROMOTION);
+  // The script has run.
+  await expect(page.locator("[data-comment-form][novalidate]")).toBeAttached();
   expect(sent).toEqual([]);
   const answer = page.waitForResponse("**/api/views");
   await page.evaluate(() => {

@@ -97,7 +97,10 @@ test.describe("categories", () => {
         if (n === 2) await remove.focus();
         else await expect(remove).toBeFocused();
         await page.keyboard.press("Enter");
-        await question.getByRole("button", { name: "Sil" }).press("Enter");
+        await expect(question.getByRole("button", { name: "İptal" })).toBeFocused();
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("Enter");
+        await expect(question).toHaveCount(0);
         await expect(remove).toHaveCount(0);
       }
       await expect(page.getByRole("searchbox", { name: "Ara" })).toBeFocused();

@@ -1,11 +1,32 @@
-import { onlineManager, QueryClient } from "@tanstack/react-query";
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  onlineManager,
+  QueryClient,
+  type QueryKey,
+} from "@tanstack/react-query";
 import { ApiError } from "../api";
 
 /** Cache time (ms) of unused queries, long enough to edit a record and return to its list. */
 const KEPT_MS = 3_600_000;
 
+/** `QueryClient` whose invalidation also repeats first loads, which the library would let finish with stale data. */
+class PanelQueryClient extends QueryClient {
+  override async invalidateQueries<Key extends QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ) {
+    if (filters?.refetchType !== "none")
+      await this.cancelQueries({
+        queryKey: filters?.queryKey ?? [],
+        predicate: ({ state }) => state.data === undefined,
+      });
+    await super.invalidateQueries(filters, options);
+  }
+}
+
 /** Retries reads after network errors only. Offline, reads fail at once and mutations are not queued. */
-export const queryClient = new QueryClient({
+export const queryClient = new PanelQueryClient({
   defaultOptions: {
     queries: {
       networkMode: "always",

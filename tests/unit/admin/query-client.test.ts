@@ -1,0 +1,22 @@
+import { QueryObserver } from "@tanstack/react-query";
+import { afterEach, expect, it, vi } from "vitest";
+import { queryClient } from "../../../app/admin/shell/query-client";
+
+afterEach(() => queryClient.clear());
+
+it("repeats a first load that began before a change", async () => {
+  const answers = [Promise.withResolvers<string[]>(), Promise.withResolvers<string[]>()];
+  const read = vi.fn<() => Promise<string[]>>();
+  for (const { promise } of answers) read.mockReturnValueOnce(promise);
+  const observer = new QueryObserver(queryClient, { queryKey: ["categories", "list"], queryFn: read });
+  const stop = observer.subscribe(() => undefined);
+
+  const refreshed = queryClient.invalidateQueries({ queryKey: ["categories"] });
+  answers[0]?.resolve(["Silinen"]);
+  answers[1]?.resolve([]);
+  await refreshed;
+
+  expect(observer.getCurrentResult().data).toEqual([]);
+  expect(read).toHaveBeenCalledTimes(2);
+  stop();
+});

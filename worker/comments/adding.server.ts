@@ -47,27 +47,16 @@ export async function addComment(db: Db, input: ScreenedComment, address: string
   return resultOf(await db.batch(additionStatements(db, input, { id, counters }, now)), id, now);
 }
 
-/** One batch, so that concurrent comments cannot exceed a limit. */
-function additionStatements(
-  db: Db,
-  input: ScreenedComment,
-  { id, counters }: { id: string; counters: SenderCounters },
-  now: Date,
-) {
-  const { promotion_id, user_name, comment, rating, held_for = null, held_match = null, sender = null } = input;
-  const isLifted = (rule: "copy" | "burst") => sql.raw(input.lifts?.includes(rule) ? "1" : "0");
-  const [time, created_at] = [now.getTime(), now.toISOString()];
-  const since = (ms: number) => new Date(time - ms).toISOString();
+/** Equal for texts with the same letters; null for short ones. */
+function fingerprintOf(comment: string) {
   const letters = lettersOfLongText(comment);
-  const fingerprint = letters ? createHash("sha256").update(letters).digest("hex").slice(0, 32) : null;
-  const active = isActiveSql(promotions, dayInIstanbul(now));
-  const repeat = and(
-    eq(promotion_comments.promotion_id, promotion_id),
-    eq(promotion_comments.user_name, user_name),
-    eq(promotion_comments.comment, comment),
-    eq(promotion_comments.rating, rating),
-    gt(promotion_comments.created_at, since(DOUBLE_CLICK_MS)),
-  );
+  return letters ? createHash("sha256").update(letters).digest("hex").slice(0, 32) : null;
+}
+
+/** SQL: why a comment waits for an editor, or null. `since` gives the time some milliseconds ago. */
+function holdReason(input: ScreenedComment, fingerprint: string | null, since: (ms: number) => string) {
+  const { promotion_id, held_for = null } = input;
+  const isLifted = (rule: "copy" | "burst") => sql.raw(input.lifts?.includes(rule) ? "1" : "0");
   const isCopy = and(
     eq(promotion_comments.fingerprint, fingerprint ?? ""),
     gt(promotion_comments.created_at, since(COPY_MS)),
@@ -77,10 +66,31 @@ function additionStatements(
   const ofPromotion = eq(promotion_comments.promotion_id, promotion_id);
   const atMost = (limit: number, ...of: SQL[]) =>
     sql`(select count(*) from (select 1 from ${promotion_comments} where ${and(lastHour, ...of)} limit ${limit})) < ${limit}`;
-  const reason = sql`case when ${held_for} is not null then ${held_for}
+  return sql`case when ${held_for} is not null then ${held_for}
     when not ${isLifted("copy")} and exists (select 1 from ${promotion_comments} where ${isCopy}) then 'copy'
     when not ${isLifted("burst")} and not (${atMost(PUBLISHED_PER_HOUR.promotion, ofPromotion, isPublished)}
       and ${atMost(PUBLISHED_PER_HOUR.site, isPublished)}) then 'burst' end`;
+}
+
+/** One batch, so that concurrent comments cannot exceed a limit. */
+function additionStatements(
+  db: Db,
+  input: ScreenedComment,
+  { id, counters }: { id: string; counters: SenderCounters },
+  now: Date,
+) {
+  const { promotion_id, user_name, comment, rating, held_match = null, sender = null } = input;
+  const created_at = now.toISOString();
+  const since = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const fingerprint = fingerprintOf(comment);
+  const active = isActiveSql(promotions, dayInIstanbul(now));
+  const repeat = and(
+    eq(promotion_comments.promotion_id, promotion_id),
+    eq(promotion_comments.user_name, user_name),
+    eq(promotion_comments.comment, comment),
+    eq(promotion_comments.rating, rating),
+    gt(promotion_comments.created_at, since(DOUBLE_CLICK_MS)),
+  );
   const isOpen = sql`exists (select 1 from ${promotions} where ${promotions.id} = ${promotion_id} and ${active})`;
   return [
     deleteExpiredCounters(db, now),
@@ -105,7 +115,7 @@ function additionStatements(
           replied_by: sql`null`.as("replied_by"),
           fingerprint: sql`${fingerprint}`.as("fingerprint"),
         })
-        .from(sql`(select ${reason} as reason)`)
+        .from(sql`(select ${holdReason(input, fingerprint, since)} as reason)`)
         .where(
           and(isOpen, isWithinLimits(counters), sql`not exists (select 1 from ${promotion_comments} where ${repeat})`),
         ),

@@ -29,78 +29,84 @@ export interface Figure {
   before: number | null;
 }
 
-export async function readDashboard(db: Db, role: Role, now: Date) {
-  const monthAgo = new Date(now.getTime() - MONTH_MS).toISOString();
+/** The number of records of a kind, now and at `monthAgo` (ISO instant). */
+function figureOf(db: Db, table: SQLiteTable & { created_at: SQLiteColumn }, kind: TrashKind, monthAgo: string) {
   // Uses the first account, because records may be dated earlier than the panel.
   const isOlder = sql`(select min(created_at) from ${users}) < ${monthAgo}`;
-  const total = (table: SQLiteTable & { created_at: SQLiteColumn }, kind: TrashKind) =>
-    db
-      .select({
-        total: count().as("total"),
-        before: sql<number | null>`case when ${isOlder} then
-          coalesce(sum(${table.created_at} < ${monthAgo}), 0) + ${deletedSince(kind)} end`.as("before"),
-      })
-      .from(table as SQLiteTable);
-  const deletedSince = (kind: TrashKind) =>
-    sql`(select count(*) from (select kind, deleted_at, row ->> 'created_at' as created_at from ${trash}
-      union all select kind, deleted_at, created_at from ${forgotten_records})
-      where kind = ${kind} and deleted_at >= ${monthAgo} and created_at < ${monthAgo})`;
-  const activePromotions = sql<number>`(select count(*) from ${promotions} where ${promotions.casino_id} = "casinos"."id" and ${isActiveSql(promotions, dayInIstanbul(now))})`;
-  const [
-    [postTotal],
-    [promotionTotal],
-    [casinoTotal],
-    [views],
-    [writing],
-    latestPosts,
-    latestPromotions,
-    latestCasinos,
-    latestActivities,
-  ] = await db.batch([
-    total(blog_posts, "post"),
-    total(promotions, "promotion"),
-    total(casinos, "casino"),
-    db
-      .select({
-        total: sql<number>`coalesce(sum(${blog_posts.view_count}), 0)`.as("total"),
-        late_purges: sql<number>`(select count(distinct tag) from ${pending_purges}
-          where ${pending_purges.created_at} < ${new Date(now.getTime() - PURGE_LATE_MS).toISOString()})`.as(
-          "late_purges",
-        ),
-      })
-      .from(blog_posts),
+  const deletedSince = sql`(select count(*) from (select kind, deleted_at, row ->> 'created_at' as created_at from ${trash}
+    union all select kind, deleted_at, created_at from ${forgotten_records})
+    where kind = ${kind} and deleted_at >= ${monthAgo} and created_at < ${monthAgo})`;
+  return db
+    .select({
+      total: count().as("total"),
+      before: sql<number | null>`case when ${isOlder} then
+        coalesce(sum(${table.created_at} < ${monthAgo}), 0) + ${deletedSince} end`.as("before"),
+    })
+    .from(table as SQLiteTable);
+}
+
+function viewsAndLatePurges(db: Db, now: Date) {
+  const late = new Date(now.getTime() - PURGE_LATE_MS).toISOString();
+  return db
+    .select({
+      total: sql<number>`coalesce(sum(${blog_posts.view_count}), 0)`.as("total"),
+      late_purges: sql<number>`(select count(distinct tag) from ${pending_purges}
+        where ${pending_purges.created_at} < ${late})`.as("late_purges"),
+    })
+    .from(blog_posts);
+}
+
+const latestPostsIn = (db: Db) =>
+  db
+    .select({ id: blog_posts.id, title: blog_posts.title, created_at: blog_posts.created_at })
+    .from(blog_posts)
+    .orderBy(desc(blog_posts.created_at), desc(blog_posts.id))
+    .limit(RECENT);
+
+const latestPromotionsIn = (db: Db) =>
+  db
+    .select({
+      id: promotions.id,
+      title: promotions.title,
+      casino_name: sql<string | null>`${casinos.name}`.as("casino_name"),
+      created_at: promotions.created_at,
+    })
+    .from(promotions)
+    .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
+    .orderBy(desc(promotions.created_at), desc(promotions.id))
+    .limit(RECENT);
+
+function latestCasinosIn(db: Db, today: string) {
+  const activePromotions = sql<number>`(select count(*) from ${promotions} where ${promotions.casino_id} = "casinos"."id" and ${isActiveSql(promotions, today)})`;
+  return db
+    .select({
+      id: casinos.id,
+      name: casinos.name,
+      created_at: casinos.created_at,
+      promotion_count: activePromotions.as("promotion_count"),
+    })
+    .from(casinos)
+    .orderBy(desc(casinos.created_at), desc(casinos.id))
+    .limit(RECENT);
+}
+
+export async function readDashboard(db: Db, role: Role, now: Date) {
+  const monthAgo = new Date(now.getTime() - MONTH_MS).toISOString();
+  const [[posts], [promotionTotal], [casinoTotal], [views], [writing], ...latest] = await db.batch([
+    figureOf(db, blog_posts, "post", monthAgo),
+    figureOf(db, promotions, "promotion", monthAgo),
+    figureOf(db, casinos, "casino", monthAgo),
+    viewsAndLatePurges(db, now),
     usageSince(db, monthStart(now)),
-    db
-      .select({ id: blog_posts.id, title: blog_posts.title, created_at: blog_posts.created_at })
-      .from(blog_posts)
-      .orderBy(desc(blog_posts.created_at), desc(blog_posts.id))
-      .limit(RECENT),
-    db
-      .select({
-        id: promotions.id,
-        title: promotions.title,
-        casino_name: sql<string | null>`${casinos.name}`.as("casino_name"),
-        created_at: promotions.created_at,
-      })
-      .from(promotions)
-      .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
-      .orderBy(desc(promotions.created_at), desc(promotions.id))
-      .limit(RECENT),
-    db
-      .select({
-        id: casinos.id,
-        name: casinos.name,
-        created_at: casinos.created_at,
-        promotion_count: activePromotions.as("promotion_count"),
-      })
-      .from(casinos)
-      .orderBy(desc(casinos.created_at), desc(casinos.id))
-      .limit(RECENT),
+    latestPostsIn(db),
+    latestPromotionsIn(db),
+    latestCasinosIn(db, dayInIstanbul(now)),
     activityEntries(db, visibleTo(role)).limit(RECENT_ACTIVITIES),
   ]);
+  const [latestPosts, latestPromotions, latestCasinos, latestActivities] = latest;
   const none: Figure = { total: 0, before: null };
   return {
-    posts: postTotal ?? none,
+    posts: posts ?? none,
     promotions: promotionTotal ?? none,
     casinos: casinoTotal ?? none,
     views: views?.total ?? 0,

@@ -15,79 +15,86 @@ const section = <Row extends { of_all: number }>(rows: Row[]) => ({
   rows,
 });
 
+const promotionRows = (db: Db, condition: SQL | undefined, order: SQL) =>
+  db
+    .select({
+      id: promotions.id,
+      title: promotions.title,
+      casino_name: sql<string | null>`${casinos.name}`.as("casino_name"),
+      expiry_date: promotions.expiry_date,
+      view_count: promotions.view_count,
+      updated_at: promotions.updated_at,
+      of_all: ofAll(),
+    })
+    .from(promotions)
+    .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
+    .where(condition)
+    .orderBy(order, asc(promotions.id))
+    .limit(WORK_ROWS);
+
+function verificationRows(db: Db, today: string) {
+  const due = dueRecords(db, { q: "" }, today);
+  return db
+    .select({
+      id: due.id,
+      kind: due.kind,
+      name: due.name,
+      casino_name: due.casino_name,
+      url: due.url,
+      days: due.days,
+      view_count: due.view_count,
+      last_verified_at: due.last_verified_at,
+      of_all: ofAll(),
+    })
+    .from(due)
+    .orderBy(...dueOrder(due))
+    .limit(WORK_ROWS);
+}
+
+const commentRows = (db: Db) =>
+  db
+    .select({
+      id: promotion_comments.id,
+      promotion_title: sql<string>`${promotions.title}`.as("promotion_title"),
+      user_name: promotion_comments.user_name,
+      comment: promotion_comments.comment,
+      rating: promotion_comments.rating,
+      held_for: promotion_comments.held_for,
+      held_match: promotion_comments.held_match,
+      created_at: promotion_comments.created_at,
+      of_all: ofAll(),
+    })
+    .from(promotion_comments)
+    .innerJoin(promotions, eq(promotions.id, promotion_comments.promotion_id))
+    .where(eq(promotion_comments.status, "pending"))
+    .orderBy(desc(promotion_comments.created_at), asc(promotion_comments.id))
+    .limit(WORK_ROWS);
+
+const draftRows = (db: Db) =>
+  db
+    .select({
+      id: blog_posts.id,
+      title: blog_posts.title,
+      publish_at: blog_posts.publish_at,
+      queue_position: blog_posts.queue_position,
+      updated_at: blog_posts.updated_at,
+      of_all: ofAll(),
+    })
+    .from(blog_posts)
+    .where(eq(blog_posts.is_published, false))
+    .orderBy(desc(blog_posts.created_at), asc(blog_posts.id))
+    .limit(WORK_ROWS);
+
 /** Work for editors: five rows and the total of each kind; `today` is a day in Istanbul. */
 export async function readWork(db: Db, services: readonly Announcer["service"][], today: string) {
-  const promotionRows = (condition: SQL | undefined, order: SQL) =>
-    db
-      .select({
-        id: promotions.id,
-        title: promotions.title,
-        casino_name: sql<string | null>`${casinos.name}`.as("casino_name"),
-        expiry_date: promotions.expiry_date,
-        view_count: promotions.view_count,
-        updated_at: promotions.updated_at,
-        of_all: ofAll(),
-      })
-      .from(promotions)
-      .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
-      .where(condition)
-      .orderBy(order, asc(promotions.id))
-      .limit(WORK_ROWS);
-  const due = dueRecords(db, { q: "" }, today);
+  const endsSoon = and(isActiveSql(promotions, today), endsInWeekSql(promotions.expiry_date, today));
+  const hasEnded = and(eq(promotions.is_active, true), isExpiredSql(promotions.expiry_date, today));
   const [ending, expired, verifications, comments, drafts, failures, faulty] = await db.batch([
-    promotionRows(
-      and(isActiveSql(promotions, today), endsInWeekSql(promotions.expiry_date, today)),
-      asc(promotions.expiry_date),
-    ),
-    promotionRows(
-      and(eq(promotions.is_active, true), isExpiredSql(promotions.expiry_date, today)),
-      desc(promotions.expiry_date),
-    ),
-    db
-      .select({
-        id: due.id,
-        kind: due.kind,
-        name: due.name,
-        casino_name: due.casino_name,
-        url: due.url,
-        days: due.days,
-        view_count: due.view_count,
-        last_verified_at: due.last_verified_at,
-        of_all: ofAll(),
-      })
-      .from(due)
-      .orderBy(...dueOrder(due))
-      .limit(WORK_ROWS),
-    db
-      .select({
-        id: promotion_comments.id,
-        promotion_title: sql<string>`${promotions.title}`.as("promotion_title"),
-        user_name: promotion_comments.user_name,
-        comment: promotion_comments.comment,
-        rating: promotion_comments.rating,
-        held_for: promotion_comments.held_for,
-        held_match: promotion_comments.held_match,
-        created_at: promotion_comments.created_at,
-        of_all: ofAll(),
-      })
-      .from(promotion_comments)
-      .innerJoin(promotions, eq(promotions.id, promotion_comments.promotion_id))
-      .where(eq(promotion_comments.status, "pending"))
-      .orderBy(desc(promotion_comments.created_at), asc(promotion_comments.id))
-      .limit(WORK_ROWS),
-    db
-      .select({
-        id: blog_posts.id,
-        title: blog_posts.title,
-        publish_at: blog_posts.publish_at,
-        queue_position: blog_posts.queue_position,
-        updated_at: blog_posts.updated_at,
-        of_all: ofAll(),
-      })
-      .from(blog_posts)
-      .where(eq(blog_posts.is_published, false))
-      .orderBy(desc(blog_posts.created_at), asc(blog_posts.id))
-      .limit(WORK_ROWS),
+    promotionRows(db, endsSoon, asc(promotions.expiry_date)),
+    promotionRows(db, hasEnded, desc(promotions.expiry_date)),
+    verificationRows(db, today),
+    commentRows(db),
+    draftRows(db),
     announcementFailures(db, services, WORK_ROWS),
     faultyRecords(db, today).limit(WORK_ROWS),
   ]);

@@ -14,97 +14,101 @@ import { type CalendarEntry, type CalendarKind, DAY_ROWS, LOOSE_DRAFTS } from ".
 const earlierIn = (column: SQLiteColumn | SQL): SQL<string | null> =>
   sql<string | null>`lag(${column}, ${sql.raw(`${DAY_ROWS}`)}) over (order by ${column})`;
 
-/** Published and planned entries between two days in Istanbul, and how many more each day has. */
-export async function readCalendar(db: Db, from: string, to: string, now: Date) {
+/** Conditions of the entries between two days in Istanbul. */
+function entriesBetween(from: string, to: string) {
   const since = fromIstanbulClock(`${from}T00:00`);
   const until = fromIstanbulClock(`${laterDay(to, 1)}T00:00`);
-  const on = {
-    published: and(
-      eq(blog_posts.is_published, true),
-      gte(blog_posts.published_at, since),
-      lt(blog_posts.published_at, until),
-    ),
-    scheduled: and(
-      eq(blog_posts.is_published, false),
-      gte(blog_posts.publish_at, since),
-      lt(blog_posts.publish_at, until),
-    ),
-    ending: and(
-      eq(promotions.is_active, true),
-      // The index of active promotions contains this expression.
-      between(lastDay, from, to),
-    ),
+  const within = (instant: SQLiteColumn) => and(gte(instant, since), lt(instant, until));
+  return {
+    published: and(eq(blog_posts.is_published, true), within(blog_posts.published_at)),
+    scheduled: and(eq(blog_posts.is_published, false), within(blog_posts.publish_at)),
+    // The index of active promotions contains this expression.
+    ending: and(eq(promotions.is_active, true), between(lastDay, from, to)),
   };
-  // The subquery reads only an index; full rows are read only for entries that are shown.
-  const posts = (kind: "published" | "scheduled", instant: SQLiteColumn) => {
-    const ranked = db
-      .select({ id: blog_posts.id, at: sql<string>`${instant}`.as("at"), earlier: earlierIn(instant).as("earlier") })
-      .from(blog_posts)
-      .where(on[kind])
-      .as("ranked");
-    return db
-      .select({
-        id: sql<string>`${blog_posts.id}`.as("id"),
-        title: blog_posts.title,
-        at: ranked.at,
-        updated_at: blog_posts.updated_at,
-      })
-      .from(ranked)
-      .innerJoin(blog_posts, eq(blog_posts.id, ranked.id))
-      .where(sql`${ranked.earlier} is null or ${dayInIstanbulSql(ranked.earlier)} <> ${dayInIstanbulSql(ranked.at)}`);
-  };
-  const ends = db
+}
+
+/** The first posts of each day. The subquery reads only an index; full rows are read only for posts that are shown. */
+function postsOf(db: Db, condition: SQL | undefined, instant: SQLiteColumn) {
+  const ranked = db
+    .select({ id: blog_posts.id, at: sql<string>`${instant}`.as("at"), earlier: earlierIn(instant).as("earlier") })
+    .from(blog_posts)
+    .where(condition)
+    .as("ranked");
+  return db
     .select({
-      id: promotions.id,
-      day: sql<string>`${lastDay}`.as("day"),
-      earlier: earlierIn(lastDay).as("earlier"),
+      id: sql<string>`${blog_posts.id}`.as("id"),
+      title: blog_posts.title,
+      at: ranked.at,
+      updated_at: blog_posts.updated_at,
     })
+    .from(ranked)
+    .innerJoin(blog_posts, eq(blog_posts.id, ranked.id))
+    .where(sql`${ranked.earlier} is null or ${dayInIstanbulSql(ranked.earlier)} <> ${dayInIstanbulSql(ranked.at)}`);
+}
+
+/** The first promotions that end on each day. */
+function endsOf(db: Db, condition: SQL | undefined) {
+  const ends = db
+    .select({ id: promotions.id, day: sql<string>`${lastDay}`.as("day"), earlier: earlierIn(lastDay).as("earlier") })
     .from(promotions)
-    .where(on.ending)
+    .where(condition)
     .as("ends");
-  const perDay = <Kind extends CalendarKind>(kind: Kind, day: SQL<string>) => ({
-    kind: sql<Kind>`${sql.raw(`'${kind}'`)}`.as("kind"),
+  return db
+    .select({
+      id: sql<string>`${promotions.id}`.as("id"),
+      title: promotions.title,
+      day: ends.day,
+      updated_at: promotions.updated_at,
+      casino_name: sql<string | null>`${casinos.name}`.as("casino_name"),
+    })
+    .from(ends)
+    .innerJoin(promotions, eq(promotions.id, ends.id))
+    .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
+    .where(sql`${ends.earlier} is null or ${ends.earlier} <> ${ends.day}`);
+}
+
+/** How many entries of each kind a day has. */
+function totalsPerDay(db: Db, on: ReturnType<typeof entriesBetween>) {
+  const perDay = (kind: CalendarKind, day: SQL<string>) => ({
+    kind: sql<CalendarKind>`${sql.raw(`'${kind}'`)}`.as("kind"),
     day: day.as("day"),
     total: sql<number>`count(*)`.as("total"),
   });
-  const [published, scheduled, ending, totals, drafts, [queue], [schedule]] = await db.batch([
-    posts("published", blog_posts.published_at),
-    posts("scheduled", blog_posts.publish_at),
+  const postsPerDay = (kind: "published" | "scheduled", instant: SQLiteColumn) =>
     db
-      .select({
-        id: sql<string>`${promotions.id}`.as("id"),
-        title: promotions.title,
-        day: ends.day,
-        updated_at: promotions.updated_at,
-        casino_name: sql<string | null>`${casinos.name}`.as("casino_name"),
-      })
-      .from(ends)
-      .innerJoin(promotions, eq(promotions.id, ends.id))
-      .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
-      .where(sql`${ends.earlier} is null or ${ends.earlier} <> ${ends.day}`),
-    unionAll(
-      db
-        .select(perDay<CalendarKind>("published", dayInIstanbulSql(blog_posts.published_at)))
-        .from(blog_posts)
-        .where(on.published)
-        .groupBy(dayInIstanbulSql(blog_posts.published_at)),
-      db
-        .select(perDay<CalendarKind>("scheduled", dayInIstanbulSql(blog_posts.publish_at)))
-        .from(blog_posts)
-        .where(on.scheduled)
-        .groupBy(dayInIstanbulSql(blog_posts.publish_at)),
-      db
-        .select(perDay<CalendarKind>("ending", sql<string>`${lastDay}`))
-        .from(promotions)
-        .where(on.ending)
-        .groupBy(lastDay),
-    ),
-    db
-      .select({ id: blog_posts.id, title: blog_posts.title, updated_at: blog_posts.updated_at })
+      .select(perDay(kind, dayInIstanbulSql(instant)))
       .from(blog_posts)
-      .where(and(eq(blog_posts.is_published, false), isNull(blog_posts.queue_position), isNull(blog_posts.publish_at)))
-      .orderBy(desc(blog_posts.created_at), desc(blog_posts.id))
-      .limit(LOOSE_DRAFTS),
+      .where(on[kind])
+      .groupBy(dayInIstanbulSql(instant));
+  return unionAll(
+    postsPerDay("published", blog_posts.published_at),
+    postsPerDay("scheduled", blog_posts.publish_at),
+    db
+      .select(perDay("ending", sql<string>`${lastDay}`))
+      .from(promotions)
+      .where(on.ending)
+      .groupBy(lastDay),
+  );
+}
+
+/** The newest drafts without a date and a place in the queue. */
+const looseDrafts = (db: Db) =>
+  db
+    .select({ id: blog_posts.id, title: blog_posts.title, updated_at: blog_posts.updated_at })
+    .from(blog_posts)
+    .where(and(eq(blog_posts.is_published, false), isNull(blog_posts.queue_position), isNull(blog_posts.publish_at)))
+    .orderBy(desc(blog_posts.created_at), desc(blog_posts.id))
+    .limit(LOOSE_DRAFTS);
+
+/** Published and planned entries between two days in Istanbul, and how many more each day has. */
+export async function readCalendar(db: Db, from: string, to: string, now: Date) {
+  const on = entriesBetween(from, to);
+  const [published, scheduled, ending, totals, drafts, [queue], [schedule]] = await db.batch([
+    postsOf(db, on.published, blog_posts.published_at),
+    postsOf(db, on.scheduled, blog_posts.publish_at),
+    endsOf(db, on.ending),
+    totalsPerDay(db, on),
+    looseDrafts(db),
     db
       .select({ total: count().as("total") })
       .from(blog_posts)

@@ -6,7 +6,6 @@ import { type Db, openDb } from "../../db/client";
 import { admin_users, daily_secrets, pending_purges, type Role, sessions, users } from "../../db/schema";
 import { seed } from "../../scripts/demo-world/seed";
 import type { Env } from "../../worker/env";
-import { cookieName } from "../../worker/session/cookies";
 import { newSession } from "../../worker/session/sessions.server";
 import type { Usage } from "../../worker/writing/rules";
 import { VERSION_TTL_MS } from "../../worker/edge/content-version.server";
@@ -177,7 +176,7 @@ export async function createAdminClient(
     server.db.insert(admin_users).values({ id, role, created_at: time }),
     server.db.insert(sessions).values(session.row),
   ]);
-  const cookie = `${cookieName("session", false)}=${session.id}`;
+  const cookie = `session=${session.id}`;
   return {
     cookie,
     id,

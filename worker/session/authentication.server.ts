@@ -28,13 +28,12 @@ const DUMMY_HASH = `scrypt$16384$8$5$${"0".repeat(32)}$${"0".repeat(64)}`;
 
 export async function identifyAttempt(
   db: Db,
-  isSecure: boolean,
   { email }: Credentials,
   request: Request,
   address: string,
   now: Date,
 ): Promise<Attempt> {
-  const known = await findKnownHash(db, currentHashes(db, isSecure, request), email.toLowerCase(), now);
+  const known = await findKnownHash(db, currentHashes(db, request), email.toLowerCase(), now);
   return known ? { known } : { email: email.toLowerCase(), address };
 }
 
@@ -50,42 +49,36 @@ export async function verifyCredentials(db: Db, input: Credentials, attempt: Att
 }
 
 /** Replaces the current session; returns `Set-Cookie` headers. Throws `Refusal("forbidden")`: not an administrator. */
-export async function createSession(
-  db: Db,
-  isSecure: boolean,
-  userId: string,
-  request: Request,
-  now: Date,
-): Promise<string[]> {
+export async function createSession(db: Db, userId: string, request: Request, now: Date): Promise<string[]> {
   const [administrator] = await db.select().from(admin_users).where(eq(admin_users.id, userId));
   if (!administrator) throw new Refusal("forbidden", NOT_AN_ADMINISTRATOR);
   const session = newSession(userId, request.headers.get("User-Agent") ?? "", now);
-  const current = currentHashes(db, isSecure, request);
-  const device = issueDeviceCookie(db, isSecure, userId, current.device, now);
+  const current = currentHashes(db, request);
+  const device = issueDeviceCookie(db, request, userId, current.device, now);
   await db.batch([
     db.delete(sessions).where(eq(sessions.id, current.session)),
     db.insert(sessions).values(session.row),
     ...device.queries,
   ]);
-  return [luciaOver(db, isSecure).createSessionCookie(session.id).serialize(), device.cookie];
+  return [luciaOver(db, request).createSessionCookie(session.id).serialize(), device.cookie];
 }
 
-export async function signOut(db: Db, isSecure: boolean, request: Request): Promise<string> {
-  const lucia = luciaOver(db, isSecure);
+export async function signOut(db: Db, request: Request): Promise<string> {
+  const lucia = luciaOver(db, request);
   const id = sessionIdOf(lucia, request);
   if (id) await lucia.invalidateSession(id);
   return lucia.createBlankSessionCookie().serialize();
 }
 
 /** Extends the session; signs out an account that is no longer an administrator. */
-export async function validateSession(db: Db, isSecure: boolean, request: Request, now: Date): Promise<SessionState> {
-  const lucia = luciaOver(db, isSecure);
+export async function validateSession(db: Db, request: Request, now: Date): Promise<SessionState> {
+  const lucia = luciaOver(db, request);
   const id = sessionIdOf(lucia, request);
   if (!id) return { status: "none" };
   const { session, user } = await lucia.validateSession(id);
   if (!session) return { status: "none" };
   const { email, name, role } = user;
-  if (!role) return { status: "not_an_administrator", cookie: await signOut(db, isSecure, request) };
+  if (!role) return { status: "not_an_administrator", cookie: await signOut(db, request) };
   const isProlonged = session.fresh || (await extendSession(db, id, session.expires_at, now));
   const cookie = isProlonged ? lucia.createSessionCookie(id).serialize() : undefined;
   return { status: "signed_in", account: { id: user.id, email, name, role }, cookie };
@@ -97,9 +90,9 @@ export interface OwnHashes {
 }
 
 /** The stored hashes of a request's session and device, each "" without a cookie. */
-export function currentHashes(db: Db, isSecure: boolean, request: Request): OwnHashes {
-  const id = sessionIdOf(luciaOver(db, isSecure), request);
-  return { session: id ? hashToken(id) : "", device: deviceHash(request, isSecure) };
+export function currentHashes(db: Db, request: Request): OwnHashes {
+  const id = sessionIdOf(luciaOver(db, request), request);
+  return { session: id ? hashToken(id) : "", device: deviceHash(request) };
 }
 
 function sessionIdOf(lucia: Lucia, request: Request): string | undefined {

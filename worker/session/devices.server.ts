@@ -8,8 +8,8 @@ import { hashToken } from "./sessions.server";
 const LIFETIME_SECONDS = 365 * 86_400;
 const seconds = (now: Date) => Math.floor(now.getTime() / 1_000);
 
-export function deviceHash(request: Request, isSecure: boolean): string {
-  const token = readCookie(request, cookieName("device", isSecure));
+export function deviceHash(request: Request): string {
+  const token = readCookie(request, cookieName("device", request));
   return token ? hashToken(token) : "";
 }
 
@@ -39,12 +39,12 @@ export async function findKnownHash(
 }
 
 /** Rotates the token at each sign-in (against fixation); other accounts of the device get the new one too. */
-export function issueDeviceCookie(db: Db, isSecure: boolean, userId: string, oldHash: string, now: Date) {
+export function issueDeviceCookie(db: Db, request: Request, userId: string, oldHash: string, now: Date) {
   const token = randomBytes(32).toString("base64url");
   const id = hashToken(token);
   const row = { id, user_id: userId, expires_at: seconds(now) + LIFETIME_SECONDS, created_at: now.toISOString() };
   return {
-    cookie: httpOnlyCookie(cookieName("device", isSecure), token, isSecure, LIFETIME_SECONDS),
+    cookie: httpOnlyCookie("device", token, request, LIFETIME_SECONDS),
     queries: [
       db.update(devices).set({ id }).where(eq(devices.id, oldHash)),
       db

@@ -15,7 +15,7 @@ export const session = new Hono<AppEnv>()
     return c.body(null, 204);
   })
   .delete("/", onOutage(AUTHORISATION_FAILED), async (c) => {
-    const cookie = await signOut(c.var.db, c.var.scope.isSecure, c.req.raw);
+    const cookie = await signOut(c.var.db, c.req.raw);
     // Not "cookies": the device stays known, and subdomains keep theirs.
     return c.body(null, 204, { "Set-Cookie": cookie, "Clear-Site-Data": '"cache", "storage"' });
   });

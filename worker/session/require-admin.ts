@@ -72,8 +72,7 @@ export function currentAccount(c: Context<AppEnv>): Account {
   return account;
 }
 
-export const ownHashes = ({ var: { db, scope }, req }: Context<AppEnv>): OwnHashes =>
-  currentHashes(db, scope.isSecure, req.raw);
+export const ownHashes = ({ var: { db }, req }: Context<AppEnv>): OwnHashes => currentHashes(db, req.raw);
 
 /** Author, time and site of a change. */
 export const editOf = (c: Context<AppEnv>): Edit => ({
@@ -90,7 +89,7 @@ function hasApiKey(c: Context<AppEnv>): boolean {
 async function readSession(c: Context<AppEnv>): Promise<SessionState> {
   const { unavailable } = c.var;
   c.set("unavailable", AUTHORISATION_FAILED);
-  const session = await validateSession(c.var.db, c.var.scope.isSecure, c.req.raw, c.var.now);
+  const session = await validateSession(c.var.db, c.req.raw, c.var.now);
   c.set("unavailable", unavailable);
   return session;
 }

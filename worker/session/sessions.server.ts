@@ -3,7 +3,7 @@ import { eq, lte } from "drizzle-orm";
 import { type Adapter, type DatabaseSession, generateIdFromEntropySize, Lucia, TimeSpan } from "lucia";
 import type { Db } from "../../db/client";
 import { admin_users, type Role, sessions, users } from "../../db/schema";
-import { cookieName } from "./cookies";
+import { cookieName, isHttps } from "./cookies";
 
 const DAY_MS = 86_400_000;
 const IDLE_TIMEOUT_DAYS = 30;
@@ -46,12 +46,12 @@ export const deleteExpiredSessions = (db: Db, now: Date) =>
   db.delete(sessions).where(lte(sessions.expires_at, seconds(now)));
 
 /** Stores only the SHA-256 of session ids, so that a copy of the database signs nobody in. */
-export function luciaOver(db: Db, isSecure: boolean) {
+export function luciaOver(db: Db, request: Request) {
   return new Lucia(adapterOver(db), {
     sessionExpiresIn: new TimeSpan(IDLE_TIMEOUT_DAYS, "d"),
     sessionCookie: {
-      name: cookieName("session", isSecure),
-      attributes: { secure: isSecure, sameSite: "lax", path: "/" },
+      name: cookieName("session", request),
+      attributes: { secure: isHttps(request), sameSite: "lax", path: "/" },
     },
     getSessionAttributes: (attributes) => attributes,
     getUserAttributes: (attributes) => attributes,

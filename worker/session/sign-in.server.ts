@@ -22,21 +22,17 @@ import { verifyCredentials, identifyAttempt, createSession } from "./authenticat
  * `second_factor`, `unavailable`.
  */
 export async function signIn(scope: Scope, request: Request, input: SignInInput): Promise<string[]> {
-  const { db, env, isSecure, now, requestId } = scope;
+  const { db, env, now, requestId } = scope;
   const token = input["cf-turnstile-response"];
   const proof = turnstileSiteKey(env) === undefined ? "none" : token ? "sent" : "missing";
   const address = clientIp(request);
   await limitSignInRate(env, address);
-  const attempt = await refuseOnOutage(
-    identifyAttempt(db, isSecure, input, request, address, now),
-    SIGN_IN_BROKE,
-    requestId,
-  );
+  const attempt = await refuseOnOutage(identifyAttempt(db, input, request, address, now), SIGN_IN_BROKE, requestId);
   const isAsked = await refuseOnOutage(countAttempt(db, attempt, now, proof), SIGN_IN_BROKE, requestId);
   if (isAsked) await refuseUnverified(scope, address, token);
   const account = await refuseOnOutage(verifyCredentials(db, input, attempt, now), SIGN_IN_BROKE, requestId);
   await refuseOnOutage(requireCode(scope, account, input.code, attempt), SIGN_IN_BROKE, requestId);
-  return refuseOnOutage(createSession(db, isSecure, account, request, now), AUTHORISATION_FAILED, requestId);
+  return refuseOnOutage(createSession(db, account, request, now), AUTHORISATION_FAILED, requestId);
 }
 
 /** Asked for after the password, so that nobody learns which accounts have a second factor. */

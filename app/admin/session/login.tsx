@@ -48,9 +48,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 async function sessionStatus(scope: Scope, request: Request): Promise<SessionState["status"] | "unknown"> {
-  const { db, isSecure, now, requestId } = scope;
+  const { db, now, requestId } = scope;
   try {
-    return (await validateSession(db, isSecure, request, now)).status;
+    return (await validateSession(db, request, now)).status;
   } catch (error) {
     logError(error, requestId);
     return "unknown";

@@ -35,17 +35,20 @@ export default function ActivityLog() {
   return (
     <RecordList
       name="activity"
-      title="Hareketler"
-      empty="Henüz hareket yok"
-      purpose="Yöneticilerin ekledikleri, değiştirdikleri ve sildikleri burada listelenir."
-      help={
-        <Text as="p" size="2" color="gray">
-          {`Panelde yapılanlar, en yenisi başta; ${ACTIVITY_DAYS} gün saklanır.`}
-        </Text>
-      }
+      heading={{
+        title: "Hareketler",
+        help: (
+          <Text as="p" size="2" color="gray">
+            {`Panelde yapılanlar, en yenisi başta; ${ACTIVITY_DAYS} gün saklanır.`}
+          </Text>
+        ),
+      }}
+      empty={{
+        sentence: "Henüz hareket yok",
+        purpose: "Yöneticilerin ekledikleri, değiştirdikleri ve sildikleri burada listelenir.",
+      }}
       read={(query) => answered(api.activity.$get({ query }), READ_FAILED.activity)}
-      nameOf={(entry) => entry.name ?? kindOf(entry)}
-      {...filteredBy([{ name: "kind", label: "Tür", all: "Tüm türler", options: kinds }])}
+      filters={filteredBy([{ name: "kind", label: "Tür", all: "Tüm türler", options: kinds }])}
       columns={[
         { label: "Zaman", cell: ({ at }) => formatMoment(at) },
         { label: "Kim", cell: ({ by }) => <div title={by}>{nameOf(by) ?? <Email>{by}</Email>}</div> },
@@ -53,6 +56,7 @@ export default function ActivityLog() {
         { label: "Tür", cell: (entry) => <Badge color="gray">{kindOf(entry)}</Badge> },
         { label: "Kayıt", cell: (entry) => <Records entry={entry} /> },
       ]}
+      row={{ nameOf: (entry) => entry.name ?? kindOf(entry) }}
     />
   );
 }

@@ -71,66 +71,79 @@ export default function BlogList() {
   return (
     <RecordList
       name="blog"
-      views="blog"
-      title="Blog Yazıları"
-      empty="Henüz blog yazısı yok"
-      purpose="Rehber yazıları burada durur. Okur bonustan önce yanıt arar; iyi yazılar siteyi aramalarda öne çıkarır."
-      create={{ to: href("/admin/blog/new"), label: "Blog Yazısı Ekle" }}
-      header={
-        <>
-          <ExportButton
-            name="blog-yazilari"
-            read={(query) => answered(api.blog.export.$get({ query }), READ_FAILED.posts)}
-            columns={async () => (await import("./csv-columns")).POST_COLUMNS}
-          />
-          <ImportLink to={href("/admin/blog/import")} />
-        </>
-      }
+      heading={{
+        views: "blog",
+        title: "Blog Yazıları",
+        create: { to: href("/admin/blog/new"), label: "Blog Yazısı Ekle" },
+        buttons: (
+          <>
+            <ExportButton
+              name="blog-yazilari"
+              read={(query) => answered(api.blog.export.$get({ query }), READ_FAILED.posts)}
+              columns={async () => (await import("./csv-columns")).POST_COLUMNS}
+            />
+            <ImportLink to={href("/admin/blog/import")} />
+          </>
+        ),
+      }}
+      empty={{
+        sentence: "Henüz blog yazısı yok",
+        purpose:
+          "Rehber yazıları burada durur. Okur bonustan önce yanıt arar; iyi yazılar siteyi aramalarda öne çıkarır.",
+      }}
       read={(query) => answered(api.blog.$get({ query }), READ_FAILED.posts)}
-      nameOf={({ title }) => title}
-      {...filteredBy([
+      filters={filteredBy([
         { name: "status", label: "Durum", all: "Tüm durumlar", options: STATUSES },
         { name: "category", label: "Kategori", all: "Tüm kategoriler", options: optionsOf(usePostCategories()) },
         { name: "author", label: "Yazar", all: "Tüm yazarlar", options: optionsOf(usePostAuthors()) },
         { name: "missing", label: "Eksik", all: "Eksiği fark etmez", options: MISSING },
       ])}
       columns={COLUMNS}
-      actions={({ id, title, slug, is_published, is_queued, publish_at }) => (
-        <>
-          <ToggleButton
-            id={id}
-            of={title}
-            isOn={is_published}
-            labels={["Taslağa Çevir", "Yayınla"]}
-            toggle={PUBLICATION}
-          />
-          {!is_published && !publish_at && (
-            <ToggleButton id={id} of={title} isOn={is_queued} labels={["Sıradan çıkar", "Sıraya al"]} toggle={QUEUE} />
-          )}
-          <EditLink to={href("/admin/blog/edit/:id", { id })} of={title} />
-          <RemoveButton
-            id={id}
-            name={title}
-            queryKey="blog"
-            done="Blog yazısı silindi"
-            consequence={is_published && "Yayındaki sayfası da kapanacak."}
-            remove={() => answered(api.blog[":id"].$delete({ param: { id } }), DELETE_FAILED.post)}
-          />
-          {is_published && (
-            <IconButton asChild size="1" variant="ghost">
-              <a
-                href={`/blog/${slug}`}
-                target="_blank"
-                rel="noopener"
-                title="Sitede aç"
-                aria-label={`Sitede aç: ${title}`}
-              >
-                ↗
-              </a>
-            </IconButton>
-          )}
-        </>
-      )}
+      row={{
+        nameOf: ({ title }) => title,
+        actions: ({ id, title, slug, is_published, is_queued, publish_at }) => (
+          <>
+            <ToggleButton
+              id={id}
+              of={title}
+              isOn={is_published}
+              labels={["Taslağa Çevir", "Yayınla"]}
+              toggle={PUBLICATION}
+            />
+            {!is_published && !publish_at && (
+              <ToggleButton
+                id={id}
+                of={title}
+                isOn={is_queued}
+                labels={["Sıradan çıkar", "Sıraya al"]}
+                toggle={QUEUE}
+              />
+            )}
+            <EditLink to={href("/admin/blog/edit/:id", { id })} of={title} />
+            <RemoveButton
+              id={id}
+              name={title}
+              queryKey="blog"
+              done="Blog yazısı silindi"
+              consequence={is_published && "Yayındaki sayfası da kapanacak."}
+              remove={() => answered(api.blog[":id"].$delete({ param: { id } }), DELETE_FAILED.post)}
+            />
+            {is_published && (
+              <IconButton asChild size="1" variant="ghost">
+                <a
+                  href={`/blog/${slug}`}
+                  target="_blank"
+                  rel="noopener"
+                  title="Sitede aç"
+                  aria-label={`Sitede aç: ${title}`}
+                >
+                  ↗
+                </a>
+              </IconButton>
+            )}
+          </>
+        ),
+      }}
       bulk={[
         {
           label: "Yayınla",

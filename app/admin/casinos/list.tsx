@@ -40,38 +40,44 @@ export default function CasinoList() {
   return (
     <RecordList
       name="casinos"
-      views="casinos"
-      title="Casino Siteleri"
-      empty="Henüz casino sitesi yok"
-      purpose="Tanıttığınız siteler burada durur. Promosyon, bağlandığı sitenin lisansı ve puanıyla birlikte görünür."
-      create={{ to: href("/admin/casinos/new"), label: "Casino Sitesi Ekle" }}
+      heading={{
+        views: "casinos",
+        title: "Casino Siteleri",
+        create: { to: href("/admin/casinos/new"), label: "Casino Sitesi Ekle" },
+        buttons: (
+          <>
+            <ExportButton
+              name="casino-siteleri"
+              read={(query) => answered(api.casinos.export.$get({ query }), READ_FAILED.casinos)}
+              columns={async () => (await import("./csv-columns")).CASINO_COLUMNS}
+            />
+            <ImportLink to={href("/admin/casinos/import")} />
+          </>
+        ),
+      }}
+      empty={{
+        sentence: "Henüz casino sitesi yok",
+        purpose:
+          "Tanıttığınız siteler burada durur. Promosyon, bağlandığı sitenin lisansı ve puanıyla birlikte görünür.",
+      }}
       read={(query) => answered(api.casinos.$get({ query }), READ_FAILED.casinos)}
-      header={
-        <>
-          <ExportButton
-            name="casino-siteleri"
-            read={(query) => answered(api.casinos.export.$get({ query }), READ_FAILED.casinos)}
-            columns={async () => (await import("./csv-columns")).CASINO_COLUMNS}
-          />
-          <ImportLink to={href("/admin/casinos/import")} />
-        </>
-      }
-      nameOf={({ name }) => name}
-      {...FILTERS}
       columns={COLUMNS}
-      actions={({ id, name, promotion_count }) => (
-        <>
-          <EditLink to={href("/admin/casinos/edit/:id", { id })} of={name} />
-          <RemoveButton
-            id={id}
-            name={name}
-            queryKey="casinos"
-            done="Casino sitesi silindi"
-            consequence={withPromotions([{ promotion_count }])}
-            remove={() => answered(api.casinos[":id"].$delete({ param: { id } }), DELETE_FAILED.casino)}
-          />
-        </>
-      )}
+      row={{
+        nameOf: ({ name }) => name,
+        actions: ({ id, name, promotion_count }) => (
+          <>
+            <EditLink to={href("/admin/casinos/edit/:id", { id })} of={name} />
+            <RemoveButton
+              id={id}
+              name={name}
+              queryKey="casinos"
+              done="Casino sitesi silindi"
+              consequence={withPromotions([{ promotion_count }])}
+              remove={() => answered(api.casinos[":id"].$delete({ param: { id } }), DELETE_FAILED.casino)}
+            />
+          </>
+        ),
+      }}
       bulk={[
         { label: "Doğruladım", run: verify, done: (n) => `${n} casino sitesi doğrulandı` },
         {
@@ -83,6 +89,7 @@ export default function CasinoList() {
           done: (n) => `${n} casino sitesi silindi`,
         },
       ]}
+      filters={FILTERS}
     />
   );
 }

@@ -19,12 +19,12 @@ export default function CategoryList() {
   return (
     <RecordList
       name="categories"
-      title="Kategoriler"
-      empty="Henüz kategori yok"
-      purpose="Promosyonların türleri burada durur; ziyaretçi bonusları bunlarla süzer."
-      create={{ open: () => open(NEW), label: "Yeni Kategori Ekle" }}
+      heading={{ title: "Kategoriler", create: { open: () => open(NEW), label: "Yeni Kategori Ekle" } }}
+      empty={{
+        sentence: "Henüz kategori yok",
+        purpose: "Promosyonların türleri burada durur; ziyaretçi bonusları bunlarla süzer.",
+      }}
       read={(query) => answered(api.categories.$get({ query }), READ_FAILED.categories)}
-      nameOf={({ name }) => name}
       columns={[
         { label: "Kategori Adı", sort: "name", cell: ({ name }) => <Text weight="medium">{name}</Text> },
         { label: "Slug", sort: "slug", cell: ({ slug }) => <Text size="2">{slug}</Text> },
@@ -35,6 +35,26 @@ export default function CategoryList() {
           cell: ({ is_active }) => <Badge color={is_active ? "grass" : "gray"}>{is_active ? "Aktif" : "Pasif"}</Badge>,
         },
       ]}
+      row={{
+        nameOf: ({ name }) => name,
+        actions: (category) => (
+          <>
+            <Button size="1" variant="soft" aria-label={`Düzenle: ${category.name}`} onClick={() => open(category.id)}>
+              Düzenle
+            </Button>
+            <RemoveButton
+              id={category.id}
+              name={category.name}
+              queryKey="categories"
+              done="Kategori silindi"
+              refusal={category.promotion_count > 0 ? IN_USE : undefined}
+              remove={() =>
+                answered(api.categories[":id"].$delete({ param: { id: category.id } }), DELETE_FAILED.category)
+              }
+            />
+          </>
+        ),
+      }}
       bulk={[
         {
           label: "Aktif Yap",
@@ -55,23 +75,6 @@ export default function CategoryList() {
           none: "Seçili kategoriler kullanımda olduğu için silinemez",
         },
       ]}
-      actions={(category) => (
-        <>
-          <Button size="1" variant="soft" aria-label={`Düzenle: ${category.name}`} onClick={() => open(category.id)}>
-            Düzenle
-          </Button>
-          <RemoveButton
-            id={category.id}
-            name={category.name}
-            queryKey="categories"
-            done="Kategori silindi"
-            refusal={category.promotion_count > 0 ? IN_USE : undefined}
-            remove={() =>
-              answered(api.categories[":id"].$delete({ param: { id: category.id } }), DELETE_FAILED.category)
-            }
-          />
-        </>
-      )}
     >
       {(rows) => <OpenedCategory rows={rows} />}
     </RecordList>

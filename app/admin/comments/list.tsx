@@ -40,26 +40,34 @@ export default function CommentList() {
   return (
     <RecordList
       name="comments"
-      views="comments"
-      title="Yorumlar"
-      header={
-        <Button variant="surface" onClick={() => setRulesOpen(true)}>
-          Bekletme kuralları
-        </Button>
-      }
-      empty="Henüz yorum yok"
-      purpose="Ziyaretçilerin promosyonlara yazdıkları buraya düşer; şüpheli olanlar onayınızı bekler."
+      heading={{
+        views: "comments",
+        title: "Yorumlar",
+        buttons: (
+          <Button variant="surface" onClick={() => setRulesOpen(true)}>
+            Bekletme kuralları
+          </Button>
+        ),
+      }}
+      empty={{
+        sentence: "Henüz yorum yok",
+        purpose: "Ziyaretçilerin promosyonlara yazdıkları buraya düşer; şüpheli olanlar onayınızı bekler.",
+      }}
       read={(query) => answered(api.comments.$get({ query }), READ_FAILED.comments)}
-      nameOf={({ user_name, promotion_title }) => `${user_name}, ${promotion_title}`}
-      chosenFilters={filteredBy([...selects, STATE_FILTER]).chosenFilters}
-      filters={(query, ask, list) => (
-        <>
-          {filteredBy(selects).filters(query, ask)}
-          <StateFilter status={query["status"]} counts={list?.counts} ask={ask} />
-        </>
-      )}
+      filters={{
+        chosen: filteredBy([...selects, STATE_FILTER]).chosen,
+        bar: (query, ask, list) => (
+          <>
+            {filteredBy(selects).bar(query, ask)}
+            <StateFilter status={query["status"]} counts={list?.counts} ask={ask} />
+          </>
+        ),
+      }}
       columns={columnsSince(since)}
-      actions={(comment) => <RowActions comment={comment} onEdit={open} onReply={setReplied} />}
+      row={{
+        nameOf: ({ user_name, promotion_title }) => `${user_name}, ${promotion_title}`,
+        actions: (comment) => <RowActions comment={comment} onEdit={open} onReply={setReplied} />,
+      }}
       bulk={[
         ...(["publish", "hide", "spam"] as const).map((action) => ({
           label: DECISIONS[action].label,

@@ -1,10 +1,13 @@
 import { Card, Flex, Text } from "@radix-ui/themes";
 import { CreateButton, type Creation } from "./create-button";
 
-interface EmptyListProps {
+export interface EmptySentences {
   sentence: string;
   /** What belongs in the list, and why. */
   purpose: string;
+}
+
+interface EmptyListProps extends EmptySentences {
   create?: Creation | undefined;
 }
 

@@ -66,12 +66,10 @@ function ChosenFilters({ filters, query, ask }: FiltersProps) {
   );
 }
 
-/** Props of a list with filters as selects; chosen ones are shown below the bar. */
+/** Filters of a list as selects. */
 export const filteredBy = (filters: ListFilter[]) => ({
-  filters: (query: ListParams, ask: (changes: ListParams) => void) => (
-    <Filters filters={filters} query={query} ask={ask} />
-  ),
-  chosenFilters: (query: ListParams, ask: (changes: ListParams) => void) => (
+  bar: (query: ListParams, ask: (changes: ListParams) => void) => <Filters filters={filters} query={query} ask={ask} />,
+  chosen: (query: ListParams, ask: (changes: ListParams) => void) => (
     <ChosenFilters filters={filters} query={query} ask={ask} />
   ),
 });

@@ -5,40 +5,46 @@ import type { List } from "../../../worker/records/list";
 import { AllSelected } from "./all-selected";
 import { BulkActions, type BulkAction } from "./bulk-actions";
 import { Loaded } from "../shell/loaded";
-import { EmptyList } from "./empty-list";
+import { EmptyList, type EmptySentences } from "./empty-list";
 import { columnsOf } from "./columns";
 import { CreateButton, type Creation } from "./create-button";
 import { Pages } from "./pages";
 import type { Column } from "./record-row";
-import { RecordTable } from "./record-table";
+import { RecordTable, type RowOptions } from "./record-table";
 import type { ViewScreen } from "./saved-views";
 import { SearchBox } from "./search-box";
 import { type AllMatching, type ListParams, useList } from "./use-list";
 import { ViewsMenu } from "./views-menu";
 import { useReturnedRow } from "./use-returned-row";
 
-interface RecordListProps<Row, Extra> {
-  /** First part of the query keys of these records. */
-  name: string;
+interface ListHeading {
   title: string;
   /** Enables saved views of the list. */
   views?: ViewScreen;
-  empty: string;
-  /** What belongs in the list, and why; shown while it is empty. */
-  purpose: string;
   create?: Creation;
-  read: (query: ListParams) => Promise<List<Row> & Extra>;
-  columns: Column<Row>[];
-  nameOf: (row: Row) => string;
-  /** `list` is the latest loaded data. */
-  filters?: (query: ListParams, ask: (changes: ListParams) => void, list: (List<Row> & Extra) | undefined) => ReactNode;
-  /** The chosen filters, below the bar. */
-  chosenFilters?: (query: ListParams, ask: (changes: ListParams) => void) => ReactNode;
-  actions?: (row: Row) => ReactNode;
-  bulk?: BulkAction<Row>[];
+  buttons?: ReactNode;
   help?: ReactNode;
-  header?: ReactNode;
-  rowClass?: (row: Row) => string | undefined;
+}
+
+type Ask = (changes: ListParams) => void;
+
+interface ListFilters<Data> {
+  /** `list` is the latest loaded data. */
+  bar: (query: ListParams, ask: Ask, list: Data | undefined) => ReactNode;
+  /** The chosen filters, below the bar. */
+  chosen?: (query: ListParams, ask: Ask) => ReactNode;
+}
+
+interface RecordListProps<Row, Extra> {
+  /** First part of the query keys of these records. */
+  name: string;
+  heading: ListHeading;
+  empty: EmptySentences;
+  read: (query: ListParams) => Promise<List<Row> & Extra>;
+  filters?: ListFilters<List<Row> & Extra>;
+  columns: Column<Row>[];
+  row: RowOptions<Row>;
+  bulk?: BulkAction<Row>[];
   /** Rendered below the list, such as dialogs. */
   children?: (rows: Row[]) => ReactNode;
 }
@@ -56,7 +62,7 @@ function sameMatches(one: ListParams, other: ListParams): boolean {
 
 /** List with search, filters, sorting, pagination and bulk actions. */
 export function RecordList<Row extends { id: string }, Extra = unknown>(props: RecordListProps<Row, Extra>) {
-  const { name, title, empty, create, nameOf, bulk } = props;
+  const { name, heading, filters, row, bulk } = props;
   const { address, query, ask, isNarrowed, ...list } = useList(name, props.read);
   // New rows are rendered without delaying key presses.
   const data = useDeferredValue(list.data);
@@ -87,30 +93,30 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
     <Flex direction="column" gap="4">
       <Flex justify="between" align="center" gap="3" wrap="wrap">
         <Heading as="h1" size="6">
-          {title}
+          {heading.title}
         </Heading>
         <Flex gap="2" wrap="wrap">
-          {props.views && <ViewsMenu screen={props.views} columns={choices} />}
-          {props.header}
-          {create && <CreateButton creation={create} />}
+          {heading.views && <ViewsMenu screen={heading.views} columns={choices} />}
+          {heading.buttons}
+          {heading.create && <CreateButton creation={heading.create} />}
         </Flex>
       </Flex>
-      {props.help}
+      {heading.help}
       <Flex className="list-filters" direction="column" gap="3">
         <Flex gap="3" wrap="wrap" align="center">
           <SearchBox value={query["q"] ?? ""} onSearch={(q) => ask({ q })} />
-          {props.filters?.(query, ask, data)}
+          {filters?.bar(query, ask, data)}
           {data && (
             <Text size="2" color="gray" role="status">
               {`${data.total} kayıt`}
             </Text>
           )}
         </Flex>
-        {props.chosenFilters?.(query, ask)}
+        {filters?.chosen?.(query, ask)}
       </Flex>
       {bulk && isAll && <AllSelected all={all} actions={bulk} onClear={onDone} onDone={onDone} />}
       {bulk && !isAll && chosen.length > 0 && (
-        <BulkActions rows={chosen} nameOf={nameOf} actions={bulk} all={selectAll} onDone={onDone} />
+        <BulkActions rows={chosen} nameOf={row.nameOf} actions={bulk} all={selectAll} onDone={onDone} />
       )}
       <Loaded query={list}>{() => null}</Loaded>
       {data &&
@@ -119,7 +125,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
         (isNarrowed ? (
           <Text color="gray">{nothingFound}</Text>
         ) : (
-          <EmptyList sentence={empty} purpose={props.purpose} create={create} />
+          <EmptyList {...props.empty} create={heading.create} />
         ))}
       <div
         className="wide-table"
@@ -131,9 +137,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
           <RecordTable
             rows={rows}
             columns={shown}
-            nameOf={nameOf}
-            actions={props.actions}
-            rowClass={props.rowClass}
+            row={row}
             returned={returned}
             sort={query["sort"]}
             onSort={(sort) => ask({ sort })}

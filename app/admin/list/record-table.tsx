@@ -5,12 +5,16 @@ import { useRange } from "./use-range";
 
 type Ids = ReadonlySet<string>;
 
+export interface RowOptions<Row> {
+  nameOf: (row: Row) => string;
+  actions?: (row: Row) => ReactNode;
+  className?: (row: Row) => string | undefined;
+}
+
 interface RecordTableProps<Row> {
   rows: Row[];
   columns: Column<Row>[];
-  nameOf: (row: Row) => string;
-  actions: ((row: Row) => ReactNode) | undefined;
-  rowClass: ((row: Row) => string | undefined) | undefined;
+  row: RowOptions<Row>;
   /** Id of the row to focus after returning from a record. */
   returned: string | undefined;
   /** Sort key; a leading minus is descending. */
@@ -22,7 +26,8 @@ interface RecordTableProps<Row> {
 }
 
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
-  const { rows, columns, nameOf, actions, rowClass, returned, sort, onSort, selected, onSelect } = props;
+  const { rows, columns, returned, sort, onSort, selected, onSelect } = props;
+  const { nameOf, actions, className } = props.row;
   const ids = rows.map(({ id }) => id);
   const chosen = ids.filter((id) => selected?.has(id));
   const { rangeTo, range } = useRange(ids);
@@ -61,7 +66,7 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
             columns={columns}
             nameOf={nameOf}
             actions={actions}
-            className={rowClass?.(row)}
+            className={className?.(row)}
             isReturned={row.id === returned}
             isSelected={selected?.has(row.id)}
             range={range}

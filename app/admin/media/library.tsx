@@ -76,7 +76,7 @@ export default function MediaLibrary() {
               options={STATES}
               onChange={(state) => ask({ state })}
             />
-            {FILTERS.chosenFilters({ state: LOST }, ask)}
+            {FILTERS.chosen({ state: LOST }, ask)}
           </Flex>
           <LostImages />
         </>
@@ -96,7 +96,7 @@ function Images() {
       <Flex className="list-filters" direction="column" gap="3">
         <Flex gap="3" wrap="wrap" align="center">
           <SearchBox value={query["q"] ?? ""} onSearch={(q) => ask({ q })} />
-          {FILTERS.filters(query, ask)}
+          {FILTERS.bar(query, ask)}
           <Select
             aria-label="Sıralama"
             empty="Önce en yeni"
@@ -110,7 +110,7 @@ function Images() {
             </Text>
           )}
         </Flex>
-        {FILTERS.chosenFilters(query, ask)}
+        {FILTERS.chosen(query, ask)}
       </Flex>
       <Loaded query={list}>
         {({ rows, page, pages }) => (

@@ -13,12 +13,12 @@ export default function PageList() {
   return (
     <RecordList
       name="pages"
-      title="Sayfalar"
-      empty="Henüz sayfa yok"
-      purpose="Hakkımızda, iletişim ve gizlilik gibi sayfalar burada durur; rehbere güven bunlarla başlar."
-      create={{ to: href("/admin/pages/new"), label: "Sayfa Ekle" }}
+      heading={{ title: "Sayfalar", create: { to: href("/admin/pages/new"), label: "Sayfa Ekle" } }}
+      empty={{
+        sentence: "Henüz sayfa yok",
+        purpose: "Hakkımızda, iletişim ve gizlilik gibi sayfalar burada durur; rehbere güven bunlarla başlar.",
+      }}
       read={(query) => answered(api.pages.$get({ query }), READ_FAILED.pages)}
-      nameOf={({ title }) => title}
       columns={[
         {
           label: "Başlık",
@@ -42,19 +42,22 @@ export default function PageList() {
         },
         { label: "Son güncelleme", sort: "updated_at", cell: ({ updated_at }) => formatMoment(updated_at) },
       ]}
-      actions={({ id, title }) => (
-        <>
-          <EditLink to={href("/admin/pages/edit/:id", { id })} of={title} />
-          <RemoveButton
-            id={id}
-            name={title}
-            queryKey="pages"
-            done="Sayfa silindi"
-            consequence="Sitedeki sayfa da kapanacak."
-            remove={() => answered(api.pages[":id"].$delete({ param: { id } }), DELETE_FAILED.page)}
-          />
-        </>
-      )}
+      row={{
+        nameOf: ({ title }) => title,
+        actions: ({ id, title }) => (
+          <>
+            <EditLink to={href("/admin/pages/edit/:id", { id })} of={title} />
+            <RemoveButton
+              id={id}
+              name={title}
+              queryKey="pages"
+              done="Sayfa silindi"
+              consequence="Sitedeki sayfa da kapanacak."
+              remove={() => answered(api.pages[":id"].$delete({ param: { id } }), DELETE_FAILED.page)}
+            />
+          </>
+        ),
+      }}
       bulk={[
         {
           label: "Sil",

@@ -80,48 +80,60 @@ export default function PromotionList() {
   return (
     <RecordList
       name="promotions"
-      views="promotions"
-      title="Promosyonlar"
-      empty="Henüz promosyon yok"
-      purpose="Bonuslar burada durur: şartları, kodu ve son günüyle. Ziyaretçi siteye bunlar için gelir."
-      create={{ to: href("/admin/promotions/new"), label: "Promosyon Ekle" }}
-      header={
-        <>
-          <ExportButton
-            name="promosyonlar"
-            read={(query) => answered(api.promotions.export.$get({ query }), READ_FAILED.promotions)}
-            columns={async () => (await import("./csv-columns")).promotionColumns(unit)}
-          />
-          <ImportLink to={href("/admin/promotions/import")} />
-        </>
-      }
+      heading={{
+        views: "promotions",
+        title: "Promosyonlar",
+        create: { to: href("/admin/promotions/new"), label: "Promosyon Ekle" },
+        buttons: (
+          <>
+            <ExportButton
+              name="promosyonlar"
+              read={(query) => answered(api.promotions.export.$get({ query }), READ_FAILED.promotions)}
+              columns={async () => (await import("./csv-columns")).promotionColumns(unit)}
+            />
+            <ImportLink to={href("/admin/promotions/import")} />
+          </>
+        ),
+      }}
+      empty={{
+        sentence: "Henüz promosyon yok",
+        purpose: "Bonuslar burada durur: şartları, kodu ve son günüyle. Ziyaretçi siteye bunlar için gelir.",
+      }}
       read={(query) => answered(api.promotions.$get({ query }), READ_FAILED.promotions)}
-      nameOf={({ title }) => title}
-      {...filteredBy([
+      filters={filteredBy([
         { name: "status", label: "Durum", all: "Tüm durumlar", options: STATUSES },
         { name: "casino", label: "Casino", all: "Tüm casinolar", options: [...casinos, NO_CASINO] },
         { name: "category", label: "Kategori", all: "Tüm kategoriler", options: [...categories, NO_CATEGORY] },
         { name: "end", label: "Bitiş", all: "Tüm bitişler", options: ENDS },
         { name: "missing", label: "Eksik", all: "Eksiği fark etmez", options: MISSING },
       ])}
-      rowClass={({ is_expired }) => (is_expired ? "expired" : undefined)}
       columns={COLUMNS}
-      actions={({ id, title, is_active, is_expired }) => (
-        <>
-          {!is_expired && (
-            <ToggleButton id={id} of={title} isOn={is_active} labels={["Pasif Yap", "Aktif Yap"]} toggle={ACTIVATION} />
-          )}
-          <EditLink to={href("/admin/promotions/edit/:id", { id })} of={title} />
-          <RemoveButton
-            id={id}
-            name={title}
-            queryKey="promotions"
-            done="Promosyon silindi"
-            consequence="Yorumları da onunla birlikte taşınır ve geri gelir."
-            remove={() => answered(api.promotions[":id"].$delete({ param: { id } }), DELETE_FAILED.promotion)}
-          />
-        </>
-      )}
+      row={{
+        nameOf: ({ title }) => title,
+        className: ({ is_expired }) => (is_expired ? "expired" : undefined),
+        actions: ({ id, title, is_active, is_expired }) => (
+          <>
+            {!is_expired && (
+              <ToggleButton
+                id={id}
+                of={title}
+                isOn={is_active}
+                labels={["Pasif Yap", "Aktif Yap"]}
+                toggle={ACTIVATION}
+              />
+            )}
+            <EditLink to={href("/admin/promotions/edit/:id", { id })} of={title} />
+            <RemoveButton
+              id={id}
+              name={title}
+              queryKey="promotions"
+              done="Promosyon silindi"
+              consequence="Yorumları da onunla birlikte taşınır ve geri gelir."
+              remove={() => answered(api.promotions[":id"].$delete({ param: { id } }), DELETE_FAILED.promotion)}
+            />
+          </>
+        ),
+      }}
       bulk={[
         {
           label: "Aktif Yap",

@@ -32,17 +32,20 @@ export default function SplashAdList() {
   return (
     <RecordList
       name="splash-ads"
-      title="Splash Reklamlar"
-      empty="Henüz splash reklam yok"
-      purpose="Ziyaretçiye açılışta gösterilen duyurular burada durur; en önemli kampanyanıza ayırın."
-      help={
-        <Text as="p" size="2" color="gray">
-          Splash reklamlar, ziyaretçi sayfaya girdikten 5-10 saniye sonra gösterilir.
-        </Text>
-      }
-      create={{ to: href("/admin/splash-ads/new"), label: "Splash Reklam Ekle" }}
+      heading={{
+        title: "Splash Reklamlar",
+        help: (
+          <Text as="p" size="2" color="gray">
+            Splash reklamlar, ziyaretçi sayfaya girdikten 5-10 saniye sonra gösterilir.
+          </Text>
+        ),
+        create: { to: href("/admin/splash-ads/new"), label: "Splash Reklam Ekle" },
+      }}
+      empty={{
+        sentence: "Henüz splash reklam yok",
+        purpose: "Ziyaretçiye açılışta gösterilen duyurular burada durur; en önemli kampanyanıza ayırın.",
+      }}
       read={(query) => answered(api["splash-ads"].$get({ query }), READ_FAILED.splashAds)}
-      nameOf={({ title }) => title}
       columns={[
         {
           label: "Başlık",
@@ -86,18 +89,21 @@ export default function SplashAdList() {
           ),
         },
       ]}
-      actions={({ id, title }) => (
-        <>
-          <EditLink to={href("/admin/splash-ads/edit/:id", { id })} of={title} />
-          <RemoveButton
-            id={id}
-            name={title}
-            queryKey="splash-ads"
-            done="Splash reklam silindi"
-            remove={() => answered(api["splash-ads"][":id"].$delete({ param: { id } }), DELETE_FAILED.splashAd)}
-          />
-        </>
-      )}
+      row={{
+        nameOf: ({ title }) => title,
+        actions: ({ id, title }) => (
+          <>
+            <EditLink to={href("/admin/splash-ads/edit/:id", { id })} of={title} />
+            <RemoveButton
+              id={id}
+              name={title}
+              queryKey="splash-ads"
+              done="Splash reklam silindi"
+              remove={() => answered(api["splash-ads"][":id"].$delete({ param: { id } }), DELETE_FAILED.splashAd)}
+            />
+          </>
+        ),
+      }}
       bulk={[
         {
           label: "Aktif et",

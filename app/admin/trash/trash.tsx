@@ -15,22 +15,25 @@ export default function Trash() {
   return (
     <RecordList
       name="trash"
-      title="Çöp Kutusu"
-      empty="Çöp kutusu boş"
-      purpose="Sildikleriniz 30 gün burada bekler; geri alabilir ya da kalıcı olarak silebilirsiniz."
-      help={
-        <Text as="p" size="2" color="gray">
-          {`Silinen kayıtlar ${RETENTION_DAYS} gün burada durur, sonra kalıcı olarak silinir.`}
-        </Text>
-      }
+      heading={{
+        title: "Çöp Kutusu",
+        help: (
+          <Text as="p" size="2" color="gray">
+            {`Silinen kayıtlar ${RETENTION_DAYS} gün burada durur, sonra kalıcı olarak silinir.`}
+          </Text>
+        ),
+      }}
+      empty={{
+        sentence: "Çöp kutusu boş",
+        purpose: "Sildikleriniz 30 gün burada bekler; geri alabilir ya da kalıcı olarak silebilirsiniz.",
+      }}
       read={(query) => answered(api.trash.$get({ query }), READ_FAILED.trash)}
-      nameOf={({ name }) => name}
       columns={[
         { label: "Tür", sort: "kind", cell: ({ kind }) => <Badge color="gray">{nounOf(kind)}</Badge> },
         { label: "Ad", sort: "name", cell: ({ name }) => <Text weight="medium">{name}</Text> },
         { label: "Silinme Tarihi", sort: "deleted_at", cell: ({ deleted_at }) => formatMoment(deleted_at) },
       ]}
-      actions={({ id, name }) => <RestoreButton id={id} name={name} />}
+      row={{ nameOf: ({ name }) => name, actions: ({ id, name }) => <RestoreButton id={id} name={name} /> }}
       bulk={[
         {
           label: "Geri al",

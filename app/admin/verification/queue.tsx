@@ -61,33 +61,40 @@ export default function VerificationQueue() {
   return (
     <RecordList
       name="verification"
-      title="Doğrulanacaklar"
-      empty="Her şey doğrulanmış; sınırı aşan kayıt yok"
-      purpose="Şartları uzun süredir doğrulanmamış promosyonlar ve siteler burada sıralanır; eski bilgi güven kaybettirir."
-      help={
-        <Text as="p" size="2" color="gray">
-          Sınırı aşan kayıtlar, en çok görülen ve en uzun süredir bakılmayan başta. Sitedeki şartları operatörün
-          sayfasıyla karşılaştırın, gerekirse düzeltin, sonra doğrulayın. Sınırlar{" "}
-          <TextLink asChild underline="always">
-            <Link to={href("/admin/settings")}>Ayarlar</Link>
-          </TextLink>{" "}
-          ekranındadır.
-        </Text>
-      }
+      heading={{
+        title: "Doğrulanacaklar",
+        help: (
+          <Text as="p" size="2" color="gray">
+            Sınırı aşan kayıtlar, en çok görülen ve en uzun süredir bakılmayan başta. Sitedeki şartları operatörün
+            sayfasıyla karşılaştırın, gerekirse düzeltin, sonra doğrulayın. Sınırlar{" "}
+            <TextLink asChild underline="always">
+              <Link to={href("/admin/settings")}>Ayarlar</Link>
+            </TextLink>{" "}
+            ekranındadır.
+          </Text>
+        ),
+      }}
+      empty={{
+        sentence: "Her şey doğrulanmış; sınırı aşan kayıt yok",
+        purpose:
+          "Şartları uzun süredir doğrulanmamış promosyonlar ve siteler burada sıralanır; eski bilgi güven kaybettirir.",
+      }}
       read={(query) => answered(api.verification.$get({ query }), READ_FAILED.verification)}
-      nameOf={({ name }) => name}
-      {...filteredBy([{ name: "kind", label: "Tür", all: "Tüm türler", options: OPTIONS }])}
+      filters={filteredBy([{ name: "kind", label: "Tür", all: "Tüm türler", options: OPTIONS }])}
       columns={[
         { label: "Kayıt", cell: (row) => <Name row={row} /> },
         { label: "Doğrulanmadan geçen süre", cell: (row) => <Age row={row} /> },
         { label: "Görüntülenme", cell: ({ view_count }) => view_count.toLocaleString("tr-TR") },
       ]}
-      actions={(row) => (
-        <>
-          <VerifyButton id={row.id} of={row.name} />
-          <EditLink to={editorAddress(row.kind, row.id)} of={row.name} />
-        </>
-      )}
+      row={{
+        nameOf: ({ name }) => name,
+        actions: (row) => (
+          <>
+            <VerifyButton id={row.id} of={row.name} />
+            <EditLink to={editorAddress(row.kind, row.id)} of={row.name} />
+          </>
+        ),
+      }}
       bulk={[{ label: "Doğruladım", run: verify, done: (n) => `${n} kayıt doğrulandı` }]}
     />
   );

@@ -15,11 +15,10 @@ it("an action on selected rows gets those that are ticked", async () => {
   const run = vi.fn((ids: string[]) => Promise.resolve({ ids }));
   const list = createElement(RecordList<(typeof rows)[number]>, {
     name: "kayitlar",
-    title: "Kayıtlar",
-    empty: "Henüz kayıt yok",
-    purpose: "",
+    heading: { title: "Kayıtlar" },
+    empty: { sentence: "Henüz kayıt yok", purpose: "" },
     read: () => Promise.resolve({ rows, total: 3, page: 1, pages: 1 }),
-    nameOf: ({ name }) => name,
+    row: { nameOf: ({ name }) => name },
     columns: [{ label: "Ad", cell: ({ name }) => name }],
     bulk: [{ label: "Pasif Yap", run, done: (n) => `${n} kayıt pasif edildi` }],
   });

@@ -43,7 +43,7 @@ function foundGroups(found: Found[], text: string): HitGroup[] {
   });
 }
 
-/** Groups of results; for an empty text, recent records come first. */
+/** Groups of results; found records come last, so that their arrival moves no other result. */
 export function groupsFor(text: string, found: Found[], actions: Omit<Hit, "key">[], role: Role): HitGroup[] {
   const matches = ({ name }: { name: string }) => foldTr(name).includes(foldTr(text));
   const screens = [...SCREENS, ...EXTRA_SCREENS, OWN_ACCOUNT]
@@ -55,7 +55,7 @@ export function groupsFor(text: string, found: Found[], actions: Omit<Hit, "key"
   return [
     { label: "Son açılanlar", hits: recent },
     { label: "Ekranlar", hits: withKey(screens.filter(matches)) },
-    ...foundGroups(found, text),
     { label: "Eylemler", hits: withKey([...NEW, ...actions].filter(matches)) },
+    ...foundGroups(found, text),
   ].filter(({ hits }) => hits.length > 0);
 }

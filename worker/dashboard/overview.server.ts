@@ -29,7 +29,6 @@ export interface Figure {
   before: number | null;
 }
 
-/** The number of records of a kind, now and at `monthAgo` (ISO instant). */
 function figureOf(db: Db, table: SQLiteTable & { created_at: SQLiteColumn }, kind: TrashKind, monthAgo: string) {
   // Uses the first account, because records may be dated earlier than the panel.
   const isOlder = sql`(select min(created_at) from ${users}) < ${monthAgo}`;

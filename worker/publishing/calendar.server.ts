@@ -14,7 +14,6 @@ import { type CalendarEntry, type CalendarKind, DAY_ROWS, LOOSE_DRAFTS } from ".
 const earlierIn = (column: SQLiteColumn | SQL): SQL<string | null> =>
   sql<string | null>`lag(${column}, ${sql.raw(`${DAY_ROWS}`)}) over (order by ${column})`;
 
-/** Conditions of the entries between two days in Istanbul. */
 function entriesBetween(from: string, to: string) {
   const since = fromIstanbulClock(`${from}T00:00`);
   const until = fromIstanbulClock(`${laterDay(to, 1)}T00:00`);
@@ -46,7 +45,6 @@ function postsOf(db: Db, condition: SQL | undefined, instant: SQLiteColumn) {
     .where(sql`${ranked.earlier} is null or ${dayInIstanbulSql(ranked.earlier)} <> ${dayInIstanbulSql(ranked.at)}`);
 }
 
-/** The first promotions that end on each day. */
 function endsOf(db: Db, condition: SQL | undefined) {
   const ends = db
     .select({ id: promotions.id, day: sql<string>`${lastDay}`.as("day"), earlier: earlierIn(lastDay).as("earlier") })
@@ -67,7 +65,6 @@ function endsOf(db: Db, condition: SQL | undefined) {
     .where(sql`${ends.earlier} is null or ${ends.earlier} <> ${ends.day}`);
 }
 
-/** How many entries of each kind a day has. */
 function totalsPerDay(db: Db, on: ReturnType<typeof entriesBetween>) {
   const perDay = (kind: CalendarKind, day: SQL<string>) => ({
     kind: sql<CalendarKind>`${sql.raw(`'${kind}'`)}`.as("kind"),
@@ -91,7 +88,6 @@ function totalsPerDay(db: Db, on: ReturnType<typeof entriesBetween>) {
   );
 }
 
-/** The newest drafts without a date and a place in the queue. */
 const looseDrafts = (db: Db) =>
   db
     .select({ id: blog_posts.id, title: blog_posts.title, updated_at: blog_posts.updated_at })

@@ -61,6 +61,7 @@ export default function CasinoList() {
           "Tanıttığınız siteler burada durur. Promosyon, bağlandığı sitenin lisansı ve puanıyla birlikte görünür.",
       }}
       read={(query) => answered(api.casinos.$get({ query }), READ_FAILED.casinos)}
+      filters={FILTERS}
       columns={COLUMNS}
       row={{
         nameOf: ({ name }) => name,
@@ -89,7 +90,6 @@ export default function CasinoList() {
           done: (n) => `${n} casino sitesi silindi`,
         },
       ]}
-      filters={FILTERS}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Badge, Button, Flex, Text } from "@radix-ui/themes";
 import { COMMENT_STATUSES, type CommentStatus, type HeldFor } from "../../../worker/comments/states";
-import type { ListParams } from "../list/use-list";
+import type { Ask } from "../list/use-list";
 
 const STATES = {
   published: { label: "Yayında", color: "gray" },
@@ -51,7 +51,7 @@ interface StateFilterProps {
   status: string | undefined;
   /** Undefined while loading. */
   counts: Record<CommentStatus, number> | undefined;
-  ask: (changes: ListParams) => void;
+  ask: Ask;
 }
 
 /** Chosen by the buttons of `StateFilter`. */

@@ -1,6 +1,6 @@
 import { Button, Flex } from "@radix-ui/themes";
 import { Select, type SelectOption } from "../form/select";
-import type { ListParams } from "./use-list";
+import type { Ask, ListParams } from "./use-list";
 
 interface ListFilter {
   /** Name in the query. */
@@ -14,7 +14,7 @@ interface ListFilter {
 interface FiltersProps {
   filters: ListFilter[];
   query: ListParams;
-  ask: (changes: ListParams) => void;
+  ask: Ask;
 }
 
 function Filters({ filters, query, ask }: FiltersProps) {
@@ -68,8 +68,6 @@ function ChosenFilters({ filters, query, ask }: FiltersProps) {
 
 /** Filters of a list as selects. */
 export const filteredBy = (filters: ListFilter[]) => ({
-  bar: (query: ListParams, ask: (changes: ListParams) => void) => <Filters filters={filters} query={query} ask={ask} />,
-  chosen: (query: ListParams, ask: (changes: ListParams) => void) => (
-    <ChosenFilters filters={filters} query={query} ask={ask} />
-  ),
+  bar: (query: ListParams, ask: Ask) => <Filters filters={filters} query={query} ask={ask} />,
+  chosen: (query: ListParams, ask: Ask) => <ChosenFilters filters={filters} query={query} ask={ask} />,
 });

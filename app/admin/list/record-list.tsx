@@ -13,7 +13,7 @@ import type { Column } from "./record-row";
 import { RecordTable, type RowOptions } from "./record-table";
 import type { ViewScreen } from "./saved-views";
 import { SearchBox } from "./search-box";
-import { type AllMatching, type ListParams, useList } from "./use-list";
+import { type AllMatching, type Ask, type ListParams, useList } from "./use-list";
 import { ViewsMenu } from "./views-menu";
 import { useReturnedRow } from "./use-returned-row";
 
@@ -25,8 +25,6 @@ interface ListHeading {
   buttons?: ReactNode;
   help?: ReactNode;
 }
-
-type Ask = (changes: ListParams) => void;
 
 interface ListFilters<Data> {
   /** `list` is the latest loaded data. */

@@ -7,6 +7,9 @@ import { OPENED } from "./use-opened";
 /** Query of a list (`q`, `sort`, `page` and filters), stored in the page's query string. */
 export type ListParams = Record<string, string>;
 
+/** Changes the query of a list; an empty value removes a parameter. */
+export type Ask = (changes: ListParams) => void;
+
 /** A selection of all pages, as of the time when the list was read. */
 export interface AllMatching {
   query: ListParams;

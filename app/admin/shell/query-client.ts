@@ -17,9 +17,9 @@ class PanelQueryClient extends QueryClient {
     options?: InvalidateOptions,
   ) {
     if (filters?.refetchType !== "none")
-      await this.cancelQueries({
-        queryKey: filters?.queryKey ?? [],
-        predicate: ({ state }) => state.data === undefined,
+      await this.cancelQueries<Key>({
+        ...filters,
+        predicate: (query) => query.state.data === undefined && (filters?.predicate?.(query) ?? true),
       });
     await super.invalidateQueries(filters, options);
   }

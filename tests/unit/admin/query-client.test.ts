@@ -20,3 +20,18 @@ it("repeats a first load that began before a change", async () => {
   expect(read).toHaveBeenCalledTimes(2);
   stop();
 });
+
+it("repeats no other first load than those it is asked for", async () => {
+  const read = vi.fn(() => new Promise<string[]>(() => undefined));
+  const observer = new QueryObserver(queryClient, { queryKey: ["categories", "one"], queryFn: read });
+  const stop = observer.subscribe(() => undefined);
+
+  await queryClient.invalidateQueries({
+    queryKey: ["categories"],
+    predicate: ({ queryKey }) => queryKey[1] === "list",
+  });
+
+  expect(observer.getCurrentResult().fetchStatus).toBe("fetching");
+  expect(read).toHaveBeenCalledTimes(1);
+  stop();
+});

@@ -1,4 +1,4 @@
-import { scryptSync } from "node:crypto";
+import { randomInt, scryptSync } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { TestHarness } from "wrangler";
 import { expect } from "vitest";
@@ -17,6 +17,8 @@ export interface TestServer {
   db: Db;
   harness: TestHarness;
   origin: string;
+  /** Network address of requests that name none: the rate limits of a server last longer than a test file. */
+  visitor: string;
   /**
    * Fetches from the built Worker without following redirects. With `cachesPages`, a path visited before waits until the
    * page cache asks the database again.
@@ -78,19 +80,21 @@ export async function startTestServer({
     harness.clearLogs();
     return lines.map(({ message }) => message);
   }
+  const visitor = `10.${[0, 0, 0].map(() => randomInt(256)).join(".")}`;
   const visited = new Set<string>();
   const get = async (path: string, init?: RequestInit) => {
     if (cachesPages && visited.has(path)) await wait(2 * VERSION_TTL_MS);
     visited.add(path);
-    return fetchWhole(harness.getWorker(), origin + path, init);
+    return fetchWhole(harness.getWorker(), origin + path, visitor, init);
   };
   return {
     env: { DB, MEDIA, ...all },
     db,
     harness,
     origin,
+    visitor,
     get,
-    getFile: (path) => fetchWhole(harness, origin + path),
+    getFile: (path) => fetchWhole(harness, origin + path, visitor),
     post: (path, body, headers = {}) =>
       get(path, {
         method: "POST",
@@ -123,9 +127,20 @@ async function fill({ DB, MEDIA }: Pick<Env, "DB" | "MEDIA">, empty: boolean) {
  * is read later may have been cancelled by the garbage collector ('Body has already been read'). Each request has a
  * connection of its own, because workerd may just have closed an idle one.
  */
-async function fetchWhole(worker: Pick<TestHarness, "fetch">, address: string, init?: RequestInit): Promise<Response> {
-  const headers = { ...Object.fromEntries(new Headers(init?.headers)), Connection: "close" };
-  const answer = await worker.fetch(address, { redirect: "manual", ...init, headers } as never);
+async function fetchWhole(
+  worker: Pick<TestHarness, "fetch">,
+  url: string,
+  visitor: string,
+  init?: RequestInit,
+): Promise<Response> {
+  const headers = new Headers(init?.headers);
+  headers.set("Connection", "close");
+  if (!headers.has("CF-Connecting-IP")) headers.set("CF-Connecting-IP", visitor);
+  const answer = await worker.fetch(url, {
+    redirect: "manual",
+    ...init,
+    headers: Object.fromEntries(headers),
+  } as never);
   const { status, headers: answered } = answer as unknown as Response;
   const bytes = await answer.arrayBuffer();
   return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers: answered });
@@ -155,7 +170,7 @@ const PASSWORD_HASH = `scrypt$2$1$1$tuz$${scryptSync(PASSWORD, "tuz", 32, { N: 2
 
 /** Fetches at once, without waiting for the page cache to expire. */
 export function request(server: TestServer, path: string, init: RequestInit = {}): Promise<Response> {
-  return fetchWhole(server.harness.getWorker(), server.origin + path, init);
+  return fetchWhole(server.harness.getWorker(), server.origin + path, server.visitor, init);
 }
 
 /**

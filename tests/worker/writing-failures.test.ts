@@ -243,12 +243,17 @@ describe("an administrator who asks too often", () => {
     const eager = await createAdminClient(site.server, "hevesli@bonusrehberi.example");
     const ask = () => site.post("ideas", { topic: "Sık", count: 1 }, eager);
     const answers: Response[] = [];
-    while (answers.length < 45) answers.push(...(await Promise.all(Array.from({ length: 9 }, ask))));
-    const refused = answers.filter(({ status }) => status === 429);
+    let refused: Response[] = [];
+    // The fixed window of the rate limiter may end in between, so that 40 more are allowed.
+    while (refused.length === 0 && answers.length < 90) {
+      answers.push(...(await Promise.all(Array.from({ length: 9 }, ask))));
+      refused = answers.filter(({ status }) => status === 429);
+    }
+    expect(answers.length).toBeGreaterThan(40);
     for (const response of refused)
       await expectRefused(response, 429, "Çok fazla yapay zekâ isteği gönderdiniz. 1 dakika sonra tekrar deneyin.");
     expect(refused.length).toBeGreaterThan(0);
-    expect(answers.filter(({ status }) => status === 200).length + refused.length).toBe(45);
+    expect(answers.filter(({ status }) => status === 200).length + refused.length).toBe(answers.length);
     expect(refused[0]?.headers.get("Retry-After")).toBe("60");
     expect((await site.post("ideas", { topic: "Seyrek", count: 1 })).status).toBe(200);
   });

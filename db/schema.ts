@@ -3,11 +3,16 @@
  * CASCADE on content tables: a migration that rebuilds a table would trigger it.
  */
 
+export * from "./schema/accounts";
 export * from "./schema/activity";
 export * from "./schema/addresses";
 export * from "./schema/blog";
-export * from "./schema/comment-rules";
+export * from "./schema/casinos";
+export * from "./schema/categories";
+export * from "./schema/comments";
 export * from "./schema/criteria";
+export * from "./schema/edge";
+export * from "./schema/hero";
 export * from "./schema/home";
 export * from "./schema/kinds";
 export * from "./schema/media";
@@ -15,11 +20,12 @@ export * from "./schema/pages";
 export * from "./schema/previews";
 export * from "./schema/promotions";
 export * from "./schema/publishing";
+export * from "./schema/rate-limits";
 export * from "./schema/references";
-export * from "./schema/reviews";
 export * from "./schema/saved-views";
-export * from "./schema/session";
-export * from "./schema/site";
+export * from "./schema/secrets";
+export * from "./schema/sessions";
+export * from "./schema/settings";
 export * from "./schema/splash-ads";
 export * from "./schema/trash";
 export * from "./schema/versions";

@@ -185,6 +185,9 @@ export const selected = <Item extends z.ZodType>(item: Item) =>
 /** Whether the request continues another, so that both are one entry of the activity log. */
 export const isContinued = flag.default(false);
 
+/** Switching records on and off. */
+export type Activation = "activate" | "deactivate";
+
 export const selection = <const Actions extends readonly [string, ...string[]]>(actions: Actions) =>
   z.strictObject({
     action: z.enum(actions, { error: "Bilinmeyen işlem" }),

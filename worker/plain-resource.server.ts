@@ -4,7 +4,7 @@ import type { Db } from "../db/client";
 import { records } from "./activity/record-activity";
 import type { AppEnv } from "./app-env";
 import { CHANGE_FAILED } from "./failure-sentences";
-import { selection } from "./fields";
+import { type Activation, selection } from "./fields";
 import { listQuery } from "./http/list-query";
 import { onOutage } from "./http/on-outage";
 import { valid } from "./http/valid";
@@ -30,7 +30,7 @@ interface Plain<Input, Given extends z.ZodType<Input>, Update extends z.ZodType<
   revise: (db: Db, id: string, basis: string, input: Input, edit: Edit) => Promise<Row>;
   /** Moves a record to the trash; throws `Refusal` if that is not possible. */
   remove?: (db: Db, id: string, now: Date) => Promise<void>;
-  activate?: (db: Db, ids: string[], isActive: boolean, now: Date) => Promise<string[]>;
+  activate?: (db: Db, ids: string[], action: Activation, now: Date) => Promise<string[]>;
 }
 
 /** Routes of records that are switched on and off, too. */
@@ -45,17 +45,17 @@ export function switchedResource<
     Required<Pick<Plain<Input, Given, Update, Row, Listed>, "activate">>,
 ) {
   const { kind, sentences, read, activate } = resource;
-  async function setActivation(c: Context<AppEnv>, id: string, isActive: boolean) {
-    const [changed] = await activate(c.var.db, [id], isActive, c.var.now);
+  async function setActivation(c: Context<AppEnv>, id: string, action: Activation) {
+    const [changed] = await activate(c.var.db, [id], action, c.var.now);
     if (!changed) found(await read(c.var.db, id), sentences.missing);
     return c.body(null, 204);
   }
   return plainResource(resource)
     .put("/:id/activation", records(kind, "activate"), onOutage(CHANGE_FAILED.status), (c) =>
-      setActivation(c, c.req.param("id"), true),
+      setActivation(c, c.req.param("id"), "activate"),
     )
     .delete("/:id/activation", records(kind, "deactivate"), onOutage(CHANGE_FAILED.status), (c) =>
-      setActivation(c, c.req.param("id"), false),
+      setActivation(c, c.req.param("id"), "deactivate"),
     );
 }
 
@@ -83,7 +83,7 @@ export function plainResource<
       const { action, ids } = c.req.valid("json");
       c.set("unavailable", action === "delete" ? remove : CHANGE_FAILED.status);
       if (action === "delete") return c.json({ ids: await moveToTrash(c.var.db, kind, ids, c.var.now) });
-      return c.json({ ids: (await activate?.(c.var.db, ids, action === "activate", c.var.now)) ?? [] });
+      return c.json({ ids: (await activate?.(c.var.db, ids, action, c.var.now)) ?? [] });
     })
     .get("/:id", onOutage(unread), async (c) =>
       c.json(found(await resource.read(c.var.db, c.req.param("id")), missing)),

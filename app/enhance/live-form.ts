@@ -32,7 +32,7 @@ function follow(root: HTMLElement, form: HTMLFormElement) {
 
   async function refresh() {
     const turn = ++newest;
-    const address = addressOf(form, "liveBlank" in root.dataset);
+    const address = addressOf(form, root);
     const pending = setTimeout(() => root.setAttribute("aria-busy", "true"), PENDING_MS);
     const page = await fetch(address)
       .then(async (response) => /^(200|400)$/.test(`${response.status}`) && parse(await response.text()))
@@ -69,7 +69,8 @@ function showFailure(root: HTMLElement) {
   root.querySelector(".live-state")?.replaceChildren(note);
 }
 
-function addressOf(form: HTMLFormElement, withBlank: boolean): string {
+function addressOf(form: HTMLFormElement, root: HTMLElement): string {
+  const withBlank = "liveBlank" in root.dataset;
   const entries = [...new FormData(form)].filter(([, value]) => withBlank || value !== "") as [string, string][];
   const query = new URLSearchParams(entries).toString();
   return (form.getAttribute("action") ?? "").replace(/#.*/, "") + (query && `?${query}`);

@@ -3,7 +3,7 @@ import { decisiveFacts, DESCRIPTION, type Fact, furtherFacts, type SummarisedPro
 import { useMoney } from "./money";
 import { PromotionCode } from "./promotion-card";
 import { type Verification, VerifiedNote } from "./verified-note";
-import { isOffered, type Warned, Warning } from "./warning";
+import { isRecommended, type Warned, Warning } from "./warning";
 
 interface SummaryProps {
   promotion: SummarisedPromotion & Warned & { casino_last_verified_at?: string | null };
@@ -62,7 +62,7 @@ export function ClaimRow({ promotion }: { promotion: Pick<SummarisedPromotion, "
 export function BonusSummary({ promotion, today, isActive, isDescribed, verification, helpAddress }: SummaryProps) {
   const money = useMoney();
   const further = furtherFacts(promotion, money);
-  const canClaim = isOffered(isActive, promotion);
+  const canClaim = isActive && isRecommended(promotion);
   return (
     <section className="decision" aria-labelledby="ozet">
       <h2 className="sr" id="ozet">

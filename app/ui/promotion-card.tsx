@@ -9,7 +9,7 @@ import { SPONSORED } from "../../worker/text/link-relation";
 import { COMPARISON } from "./compare-bar";
 import { Picture } from "./picture";
 import { casinoScore, scoreText } from "./score";
-import { isOffered, warnedClass, Warning } from "./warning";
+import { isRecommended, warnedClass, Warning } from "./warning";
 
 /** Days before the end from which the expiry is shown as urgent. */
 const SOON = 3;
@@ -56,7 +56,7 @@ const giverText = (promotion: Promotion) =>
 
 /** A promotion that opens in place; only one card of a group is open. */
 export function PromotionCard({ promotion, today }: { promotion: Promotion; today: string }) {
-  const canClaim = isOffered(isActive(promotion, today), promotion);
+  const canClaim = isActive(promotion, today) && isRecommended(promotion);
   return (
     <details className={warnedClass("card", promotion)} name="promosyonlar">
       <summary>

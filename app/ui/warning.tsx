@@ -30,8 +30,8 @@ export function Warning({ reason, verifiedAt }: WarningProps) {
   );
 }
 
-/** Whether the site offers a promotion: not one that ended, nor one of a casino that it does not recommend (P6.6). */
-export const isOffered = (isActive: boolean, { casino_warning }: Warned) => isActive && casino_warning === null;
+/** Whether the site recommends the casino; it offers no promotion of others (P6.6). */
+export const isRecommended = ({ casino_warning }: Warned) => casino_warning === null;
 
 /** Classes of a part about a casino: cards are outlined in red and nothing is green where it is not recommended. */
 export const warnedClass = (name: string, { casino_warning }: Warned) =>

@@ -1,69 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import {
-  amount,
-  createdAt,
-  titlePrefix,
-  flagColumn,
-  htmlMarkColumn,
-  id,
-  instant,
-  updatedAt,
-  updatedBy,
-} from "./columns";
-import { type CasinoReview, STANDINGS } from "./criteria";
-
-export const casinos = sqliteTable("casinos", {
-  id: id(),
-  name: text().notNull(),
-  slug: text().notNull().unique(),
-  url: text().notNull(),
-  logo_url: text(),
-  rating: real(),
-  description: text(),
-  html_mark: htmlMarkColumn(),
-  details: text(),
-  featured: flagColumn().notNull().default(false),
-  is_licensed: flagColumn().notNull().default(false),
-  licence_authority: text(),
-  licence_number: text(),
-  has_24_7_support: flagColumn().notNull().default(false),
-  review: text({ mode: "json" }).$type<CasinoReview>(),
-  /** Weighted mean of the review, 0 to 5, see `scoreSql`; null without a review. */
-  score: real(),
-  standing: text({ enum: STANDINGS }).notNull().default("pending"),
-  standing_reason: text(),
-  pros: text({ mode: "json" }).$type<string[]>().notNull().default([]),
-  cons: text({ mode: "json" }).$type<string[]>().notNull().default([]),
-  payment_methods: text({ mode: "json" }).$type<string[]>().notNull().default([]),
-  withdrawal_time: text(),
-  founded_year: integer(),
-  owner: text(),
-  last_verified_at: instant(),
-  verified_by: text(),
-  view_count: integer().notNull().default(0),
-  /** Sorts names in Turkish order, see `sortKeyTr`. */
-  sort_key: text().notNull(),
-  search_text: text().notNull(),
-  created_at: createdAt(),
-  updated_at: updatedAt(),
-  updated_by: updatedBy(),
-});
-
-export const promotion_categories = sqliteTable(
-  "promotion_categories",
-  {
-    id: id(),
-    name: text().notNull(),
-    slug: text().notNull().unique(),
-    description: text(),
-    is_active: flagColumn().notNull().default(true),
-    sort_key: text().notNull(),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
-  },
-  (t) => [index("categories_by_name").on(t.sort_key, t.id)],
-);
+import { casinos } from "./casinos";
+import { promotion_categories } from "./categories";
+import { amount, createdAt, flagColumn, htmlMarkColumn, id, instant, updatedAt, updatedBy } from "./columns";
 
 /** A change of a promotion's terms. */
 export interface TermRevision {
@@ -160,53 +99,4 @@ export const promotions = sqliteTable(
   ],
 );
 
-export const promotion_comments = sqliteTable(
-  "promotion_comments",
-  {
-    id: id(),
-    promotion_id: text()
-      .notNull()
-      .references(() => promotions.id),
-    user_name: text().notNull(),
-    comment: text().notNull(),
-    rating: integer().notNull(),
-    search_text: text().notNull(),
-    created_at: createdAt(),
-    updated_at: updatedAt().default(""),
-    status: text({ enum: ["published", "pending", "hidden", "spam"] })
-      .notNull()
-      .default("published"),
-    held_for: text({
-      enum: ["trap", "listed", "sender", "link", "words", "stamp", "speed", "challenge", "copy", "burst"],
-    }),
-    /** The listed word or link for which it was held. */
-    held_match: text(),
-    /** Keyed hash of the network address, see `senderOf`; null after `SENDER_DAYS`. */
-    sender: text(),
-    reply: text(),
-    replied_at: instant(),
-    /** E-mail of the last editor of the reply. */
-    replied_by: text(),
-    /** Hash of the comment's letters, to find copies; null for a short comment. */
-    fingerprint: text(),
-  },
-  (t) => [
-    index("comments_of_promotion").on(t.promotion_id, t.status, t.created_at, t.id),
-    index("comments_rated").on(t.promotion_id, t.status, t.rating),
-    index("comments_by_age").on(t.created_at, t.id),
-    index("comments_by_status").on(t.status, t.created_at, t.id),
-    index("comments_by_name").on(titlePrefix(), t.id),
-    index("comments_by_rating").on(t.rating, t.created_at, t.id),
-    index("comments_by_fingerprint")
-      .on(t.fingerprint, t.created_at)
-      .where(sql`"fingerprint" is not null`),
-    index("comments_with_sender")
-      .on(t.created_at)
-      .where(sql`"sender" is not null`),
-  ],
-);
-
-export type Casino = typeof casinos.$inferSelect;
-export type Category = typeof promotion_categories.$inferSelect;
 export type Promotion = typeof promotions.$inferSelect;
-export type Comment = typeof promotion_comments.$inferSelect;

@@ -1,6 +1,6 @@
 import { sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt, flagColumn, id } from "./columns";
-import { users } from "./session";
+import { users } from "./accounts";
 
 /** A list query that a person has named: search, filters, order and hidden columns. */
 export const saved_views = sqliteTable(

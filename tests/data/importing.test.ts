@@ -25,9 +25,9 @@ describe.each(DATABASES)("an import on %s", (_, open) => {
         site: "https://bonusrehberi.example",
       });
     const known = await importer();
-    const first = await importRecords(db, importer, lines, false);
+    const first = await importRecords(db, importer, lines, { isDry: false });
     const planned = [known, await importer()];
-    const second = await importRecords(db, () => Promise.resolve(planned.shift() ?? known), lines, false);
+    const second = await importRecords(db, () => Promise.resolve(planned.shift() ?? known), lines, { isDry: false });
     expect(statuses(first.lines)).toEqual(["new", "new"]);
     expect(statuses(second.lines)).toEqual(["unchanged", "unchanged"]);
     expect(second.ids).toEqual([]);

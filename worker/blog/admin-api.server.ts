@@ -80,7 +80,7 @@ export const blogAdmin = new Hono<AppEnv>()
     const { is_dry, lines } = c.req.valid("json");
     const db = openDb(c.env, IMPORT_DEADLINE_MS);
     const importer = () => postImporter(db, lines, c.var.scope.site.name, editOf(c));
-    return c.json(await importRecords(db, importer, lines, is_dry));
+    return c.json(await importRecords(db, importer, lines, { isDry: is_dry }));
   })
   .get("/:id", onOutage(READ_FAILED.post), async (c) =>
     c.json(found(await postRow(c.var.db, c.req.param("id")), POST_NOT_FOUND)),
@@ -92,10 +92,10 @@ export const blogAdmin = new Hono<AppEnv>()
     return c.json(post);
   })
   .put("/:id/publication", records("post", "publish"), onOutage(CHANGE_FAILED.post), (c) =>
-    publication(c, c.req.param("id"), true),
+    publication(c, c.req.param("id"), "publish"),
   )
   .delete("/:id/publication", records("post", "unpublish"), onOutage(CHANGE_FAILED.post), (c) =>
-    publication(c, c.req.param("id"), false),
+    publication(c, c.req.param("id"), "unpublish"),
   )
   .delete("/:id", records("post", "delete"), async (c) => {
     await moveOneToTrash(c.var.db, "post", c.req.param("id"), c.var.now, POST_NOT_FOUND);
@@ -119,13 +119,13 @@ async function changePublication(
   action: "publish" | "unpublish",
   posts: Parameters<typeof setPublication>[1],
 ) {
-  const former = await setPublication(c.var.db, posts, action === "publish", editOf(c));
+  const former = await setPublication(c.var.db, posts, action, editOf(c));
   c.var.scope.announce();
   return { ids: former.map(({ id }) => id), former };
 }
 
-async function publication(c: Context<AppEnv>, id: string, isPublished: boolean) {
-  await setPublication(c.var.db, [{ id }], isPublished, editOf(c));
+async function publication(c: Context<AppEnv>, id: string, action: "publish" | "unpublish") {
+  await setPublication(c.var.db, [{ id }], action, editOf(c));
   const post = found(await postRow(c.var.db, id), POST_NOT_FOUND);
   c.var.scope.announce();
   return c.json({ id, is_published: post.is_published, published_at: post.published_at, updated_at: post.updated_at });

@@ -74,9 +74,10 @@ export async function revisePost(
 export async function setPublication(
   db: Db,
   posts: (Pick<FormerPublication, "id"> & Partial<FormerPublication>)[],
-  is_published: boolean,
+  action: "publish" | "unpublish",
   { now, by }: Edit,
 ): Promise<FormerPublication[]> {
+  const is_published = action === "publish";
   const given = (name: keyof FormerPublication) => sql`post.value ->> ${name}`;
   const { id, published_at, queue_position, publish_at } = blog_posts;
   const ids = posts.map((post) => post.id);

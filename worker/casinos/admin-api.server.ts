@@ -39,7 +39,7 @@ export const casinosAdmin = new Hono<AppEnv>()
   .post("/import", records("casino", "import"), onOutage(SAVE_FAILED.import), valid(recordImport), async (c) => {
     const { is_dry, lines } = c.req.valid("json");
     const db = openDb(c.env, IMPORT_DEADLINE_MS);
-    const answer = await importRecords(db, () => casinoImporter(db, lines, editOf(c)), lines, is_dry);
+    const answer = await importRecords(db, () => casinoImporter(db, lines, editOf(c)), lines, { isDry: is_dry });
     if (answer.ids.length > 0) c.var.scope.announce();
     return c.json(answer);
   })

@@ -1,7 +1,7 @@
 import { and, count, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type Category, promotion_categories, promotions } from "../../db/schema";
-import { SLUG_TAKEN } from "../fields";
+import { type Activation, SLUG_TAKEN } from "../fields";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { Refusal } from "../refusal";
 import { type Edit, isDuplicate, laterThan, revise, revisionTime } from "../records/revision.server";
@@ -87,7 +87,8 @@ export async function reviseCategory(
   );
 }
 
-export async function activateCategories(db: Db, ids: string[], is_active: boolean, now: Date): Promise<string[]> {
+export async function activateCategories(db: Db, ids: string[], action: Activation, now: Date): Promise<string[]> {
+  const is_active = action === "activate";
   const rows = await db
     .update(promotion_categories)
     .set({ is_active, updated_at: laterThan(promotion_categories.updated_at, now) })

@@ -59,18 +59,20 @@ export function listedIn(text: string, list: string[]): string | undefined {
   return list.find((entry) => {
     const wanted = wordsOf(entry).map((word) => (typeof word === "string" ? word : word.letters));
     const last = entry.trimEnd().endsWith("*") ? wanted.length - 1 : wanted.length;
-    const isAt = (from: number) => wanted.every((word, n) => isWord(words[from + n], word, n >= last));
+    const isAt = (from: number) => wanted.every((word, n) => (n < last ? isWord : isPrefixed)(words[from + n], word));
     const spelledOut = words.filter((word) => typeof word !== "string");
-    const isSpelledOut = spelledOut.some((run) => isWord(run, wanted.join(""), false));
+    const isSpelledOut = spelledOut.some((run) => isWord(run, wanted.join("")));
     return wanted.length > 0 && (isSpelledOut || words.some((_, from) => isAt(from)));
   });
 }
 
-function isWord(found: string | SpelledOut | undefined, wanted: string, isPrefix: boolean): boolean {
-  if (found === undefined) return false;
-  if (typeof found !== "string") return wanted.length >= SPELLED_MIN && found.letters.includes(wanted);
-  return isPrefix ? found.startsWith(wanted) : found === wanted;
-}
+type Found = string | SpelledOut | undefined;
+
+const isWord = (found: Found, wanted: string) => found === wanted || isSpelled(found, wanted);
+const isPrefixed = (found: Found, wanted: string) =>
+  typeof found === "string" ? found.startsWith(wanted) : isSpelled(found, wanted);
+const isSpelled = (found: Found, wanted: string) =>
+  typeof found === "object" && wanted.length >= SPELLED_MIN && found.letters.includes(wanted);
 
 const HOST = /^[("'<[]*(?:https?:\/\/)?(?:www\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d+)?(?=[/?#.,;!)\]"'>]|$)/i;
 

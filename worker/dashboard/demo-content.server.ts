@@ -15,18 +15,20 @@ function isUnchanged(kind: DemoKind): SQL {
   const { table } = KINDS[kind];
   return "updated_by" in table ? isNull(table.updated_by) : eq(table.updated_at, table.created_at);
 }
+type DemoExtent = "unedited" | "all";
+
 const OWNERS: { [Kind in DemoKind]?: SQLiteColumn } = {
   casino: promotions.casino_id,
   category: promotions.category_id,
 };
 
-/** SQL: demo content that no remaining promotion uses; includes edited records only with `isAll`. */
-function isRemovable(kind: DemoKind, isAll: boolean): SQL | undefined {
+/** SQL: demo content that no remaining promotion uses. */
+function isRemovable(kind: DemoKind, extent: DemoExtent): SQL | undefined {
   const { id } = KINDS[kind].table;
-  const isDemo = and(isDemoId(id), isAll ? undefined : isUnchanged(kind));
+  const isDemo = and(isDemoId(id), extent === "all" ? undefined : isUnchanged(kind));
   const owner = OWNERS[kind];
   if (!owner) return isDemo;
-  const stays = sql`not (${isRemovable("promotion", isAll)})`;
+  const stays = sql`not (${isRemovable("promotion", extent)})`;
   return and(isDemo, sql`not exists (select 1 from ${promotions} where ${owner} = ${id} and ${stays})`);
 }
 
@@ -51,9 +53,9 @@ export interface Content {
 export async function readContent(db: Db) {
   const content = byKind(db, (kind) => {
     const { table } = KINDS[kind];
-    const demo = isRemovable(kind, false);
+    const demo = isRemovable(kind, "unedited");
     return sql`json_object('demo', count(*) filter (where ${demo}),
-      'changed', json(json_group_array(${nameSql(kind)}) filter (where ${isRemovable(kind, true)} and not (${demo}))),
+      'changed', json(json_group_array(${nameSql(kind)}) filter (where ${isRemovable(kind, "all")} and not (${demo}))),
       'own', count(*) filter (where not ${isDemoId(table.id)}))`;
   });
   const isRemoval = sql`exists (select 1 from ${activities} where ${activities.at} = ${trash.deleted_at}
@@ -68,12 +70,12 @@ export async function readContent(db: Db) {
   return { content: parsed<Content>(rows), removed: removed.map(({ at }) => at) };
 }
 
-/** Moves the demo content to the trash in one transaction; edited records only with `isAll`. */
-export async function removeDemo(db: Db, isAll: boolean, now: Date): Promise<void> {
+/** Moves the demo content to the trash in one transaction. */
+export async function removeDemo(db: Db, extent: DemoExtent, now: Date): Promise<void> {
   const ids = parsed<string[]>(
     await byKind(
       db,
-      (kind) => sql`json_group_array(${KINDS[kind].table.id}) filter (where ${isRemovable(kind, isAll)})`,
+      (kind) => sql`json_group_array(${KINDS[kind].table.id}) filter (where ${isRemovable(kind, extent)})`,
     ),
   );
   const statements = DEMO_KINDS.flatMap((kind) => trashStatements(db, kind, ids[kind], now));

@@ -18,7 +18,7 @@ export const firstRunAdmin = new Hono<AppEnv>()
     return c.json({ site: { name, url }, ...(await readContent(c.var.db)) });
   })
   .delete("/demo", records("demo", "delete"), validQuery(extent), async (c) => {
-    await removeDemo(c.var.db, c.req.valid("query").changed === "with", c.var.now);
+    await removeDemo(c.var.db, c.req.valid("query").changed === "with" ? "all" : "unedited", c.var.now);
     c.var.scope.announce();
     return c.json({ removed_at: c.var.now.toISOString() });
   })

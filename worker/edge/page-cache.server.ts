@@ -71,7 +71,8 @@ export function pageCache(): MiddlewareHandler<AppEnv> {
     const known = isOff ? undefined : c.req.header("If-None-Match");
     if (cached || known) {
       const version = cache.versions.getOrClaimRefresh(scope.now) ?? (await refreshVersion(scope, cache.versions));
-      if (version && cached?.version === version) return cachedResponse(cached, scope.now, isHead);
+      if (version && cached?.version === version)
+        return cachedResponse(isHead ? { ...cached, body: null } : cached, scope.now);
       const etag = version && etagOf(c.env, version);
       if (etag && known?.includes(etag.slice(2)))
         return new Response(null, { status: 304, headers: { ...publicHeaders(scope.now), ETag: etag } });
@@ -97,8 +98,8 @@ const build = typeof BUILD === "undefined" ? "" : BUILD;
 const etagOf = ({ TURNSTILE_SECRET }: Env, version: ContentVersion) =>
   `W/"${[build, TURNSTILE_SECRET ? "t" : "", version].join(".")}"`;
 
-function cachedResponse({ body, headers }: CachedPage, now: Date, isHead: boolean): Response {
-  const response = new Response(isHead ? null : body, { headers });
+function cachedResponse({ body, headers }: { body: ArrayBuffer | null; headers: Headers }, now: Date): Response {
+  const response = new Response(body, { headers });
   if (headers.has(EDGE_CACHE_CONTROL)) response.headers.set(EDGE_CACHE_CONTROL, edgeCacheControl(now));
   return response;
 }

@@ -5,7 +5,7 @@ import { promotions } from "../../db/schema";
 import type { AppEnv } from "../app-env";
 import { dayInIstanbul } from "../text/calendar";
 import { CHANGE_FAILED, DATABASE_SILENT, DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
-import { matching, selection } from "../fields";
+import { type Activation, matching, selection } from "../fields";
 import { found } from "../refusal";
 import { IMPORT_DEADLINE_MS, importRecords } from "../records/importing.server";
 import { recordImport } from "../records/import-rules";
@@ -75,7 +75,7 @@ export const promotionsAdmin = new Hono<AppEnv>()
   .post("/import", records("promotion", "import"), onOutage(SAVE_FAILED.import), valid(recordImport), async (c) => {
     const { is_dry, lines } = c.req.valid("json");
     const db = openDb(c.env, IMPORT_DEADLINE_MS);
-    const answer = await importRecords(db, () => promotionImporter(db, lines, editOf(c)), lines, is_dry);
+    const answer = await importRecords(db, () => promotionImporter(db, lines, editOf(c)), lines, { isDry: is_dry });
     if (answer.ids.length > 0) c.var.scope.announce();
     return c.json(answer);
   })
@@ -104,10 +104,10 @@ export const promotionsAdmin = new Hono<AppEnv>()
     return c.json({ id: row.id, promotion_code: row.promotion_code, updated_at: row.updated_at });
   })
   .put("/:id/activation", records("promotion", "activate"), onOutage(CHANGE_FAILED.promotion), (c) =>
-    setActivation(c, c.req.param("id"), true),
+    setActivation(c, c.req.param("id"), "activate"),
   )
   .delete("/:id/activation", records("promotion", "deactivate"), onOutage(CHANGE_FAILED.promotion), (c) =>
-    setActivation(c, c.req.param("id"), false),
+    setActivation(c, c.req.param("id"), "deactivate"),
   )
   .delete("/:id", records("promotion", "delete"), async (c) => {
     await moveOneToTrash(c.var.db, "promotion", c.req.param("id"), c.var.now, PROMOTION_NOT_FOUND);
@@ -121,13 +121,13 @@ async function applyAction(c: Context<AppEnv>, action: Action, ids: string[]): P
   c.set("unavailable", action === "delete" ? DELETE_FAILED.promotion : CHANGE_FAILED.promotion);
   if (action === "delete") return moveToTrash(db, "promotion", ids, now);
   if (action === "verify") return (await verifyRecords(db, ids, editOf(c))).map(({ id }) => id);
-  const changed = await activatePromotions(db, ids, action === "activate", editOf(c));
+  const changed = await activatePromotions(db, ids, action, editOf(c));
   c.var.scope.announce();
   return changed;
 }
 
-async function setActivation(c: Context<AppEnv>, id: string, isActive: boolean) {
-  const [changed] = await activatePromotions(c.var.db, [id], isActive, editOf(c));
+async function setActivation(c: Context<AppEnv>, id: string, action: Activation) {
+  const [changed] = await activatePromotions(c.var.db, [id], action, editOf(c));
   if (!changed) found(await promotionRow(c.var.db, id), PROMOTION_NOT_FOUND);
   c.var.scope.announce();
   return c.body(null, 204);

@@ -11,6 +11,7 @@ import { isExpiredSql } from "../records/active-promotion.server";
 import { type Edit, laterThan, revise, revisedBy } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 import { fullDescription } from "./description.server";
+import type { Activation } from "../fields";
 import type { CodeUpdate, ExpiryUpdate, PromotionInput } from "./rules";
 import { additionStatements, revisionOf } from "./statements.server";
 import { historyWith } from "./term-history.server";
@@ -90,9 +91,10 @@ export async function setCode(db: Db, id: string, { promotion_code, updated_at }
 export async function activatePromotions(
   db: Db,
   ids: string[],
-  is_active: boolean,
+  action: Activation,
   { now, by }: Edit,
 ): Promise<string[]> {
+  const is_active = action === "activate";
   const chosen = and(isOneOf(promotions.id, ids), sql`${promotions.is_active} <> ${is_active ? 1 : 0}`);
   const update = db
     .update(promotions)

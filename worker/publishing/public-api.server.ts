@@ -9,7 +9,7 @@ import { onOutage } from "../http/on-outage";
 import { limitBody } from "../http/limit-body";
 import { jsonOrNothing, valid } from "../http/valid";
 import { type RunOutcome, publishDue, publishNow } from "./runs.server";
-import { type FunctionAnswer, functionCall, NO_DRAFTS, PUBLISHING_ERROR } from "./rules";
+import { type FunctionAnswer, type FunctionCall, functionCall, NO_DRAFTS, PUBLISHING_ERROR } from "./rules";
 
 /** Long enough for 500 posts. */
 const DEADLINE_MS = 25_000;
@@ -18,13 +18,13 @@ const DEADLINE_MS = 25_000;
 export const functions = new Hono<AppEnv>()
   .use(onOutage(`${PUBLISHING_ERROR}: ${DATABASE_SILENT}`))
   .post("/scheduled-blog-publisher", requireAdmin(), jsonOrNothing(), limitBody(), valid(functionCall), (c) =>
-    answer(c, c.req.valid("json").manual),
+    answer(c, c.req.valid("json")),
   )
   .post("/publish-scheduled-blogs", requireAdmin(), jsonOrNothing(), limitBody(), valid(functionCall), (c) =>
-    answer(c, c.req.valid("json").manual),
+    answer(c, c.req.valid("json")),
   )
   .post("/publish-blogs-public", requireToken(), jsonOrNothing(), limitBody(), valid(functionCall), (c) =>
-    answer(c, c.req.valid("json").manual),
+    answer(c, c.req.valid("json")),
   );
 
 /** Without `FUNCTIONS_TOKEN` nobody passes. */
@@ -39,11 +39,11 @@ function requireToken(): MiddlewareHandler<AppEnv> {
   };
 }
 
-async function answer(c: Context<AppEnv>, isManual: boolean) {
+async function answer(c: Context<AppEnv>, call: FunctionCall) {
   const db = openDb(c.env, DEADLINE_MS);
-  const outcome = await (isManual ? publishNow : publishDueOrThrow)(db, c.var.now);
+  const outcome = await (call.manual ? publishNow : publishDueOrThrow)(db, c.var.now);
   c.var.scope.announce();
-  return c.json(answerOf(outcome, isManual));
+  return c.json(answerOf(outcome, call));
 }
 
 async function publishDueOrThrow(db: Db, now: Date): Promise<RunOutcome> {
@@ -52,11 +52,12 @@ async function publishDueOrThrow(db: Db, now: Date): Promise<RunOutcome> {
   throw failures[0];
 }
 
-function answerOf({ published, rejected, checked }: RunOutcome, isManual: boolean): FunctionAnswer {
+function answerOf({ published, rejected, checked }: RunOutcome, { manual }: FunctionCall): FunctionAnswer {
   const publishedCount = published.length;
-  const answer = (success: boolean, message: string) => ({ success, publishedCount, message });
-  if (publishedCount > 0 || !isManual) return answer(true, `${publishedCount} blog yayınlandı`);
-  if (checked === 0) return answer(false, NO_DRAFTS);
-  if (rejected > 0) return answer(false, `${rejected} taslak yayına uygun değil; nedenleri yayın geçmişinde`);
-  return answer(false, "Sıradaki taslaklar az önce yayınlandı veya değiştirildi");
+  const failed = (message: string) => ({ success: false, publishedCount, message });
+  if (publishedCount > 0 || !manual)
+    return { success: true, publishedCount, message: `${publishedCount} blog yayınlandı` };
+  if (checked === 0) return failed(NO_DRAFTS);
+  if (rejected > 0) return failed(`${rejected} taslak yayına uygun değil; nedenleri yayın geçmişinde`);
+  return failed("Sıradaki taslaklar az önce yayınlandı veya değiştirildi");
 }

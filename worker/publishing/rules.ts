@@ -52,6 +52,8 @@ export const functionCall = z.strictObject({
   manual: z.boolean({ error: "manual true veya false olmalıdır" }).default(false),
 });
 
+export type FunctionCall = z.infer<typeof functionCall>;
+
 export interface FunctionAnswer {
   success: boolean;
   publishedCount: number;

@@ -7,6 +7,10 @@ import type { ImportedLine } from "./import-rules";
 
 export const IMPORT_DEADLINE_MS = 15_000;
 
+interface ImportOptions {
+  isDry: boolean;
+}
+
 /**
  * Imports lines in one transaction; a dry run only returns what each line would do. A refused line does not stop the
  * others; a line that was imported before, even meanwhile, is unchanged. `ids` are the written records.
@@ -14,12 +18,12 @@ export const IMPORT_DEADLINE_MS = 15_000;
 export async function importRecords<
   Row extends { id: string; updated_at: string },
   Input extends Record<string, unknown>,
->(db: Db, importer: () => Promise<Importer<Row, Input>>, lines: ImportedLine[], isDry: boolean) {
+>(db: Db, importer: () => Promise<Importer<Row, Input>>, lines: ImportedLine[], options: ImportOptions) {
   try {
-    return await writeLines(db, await importer(), lines, isDry);
+    return await writeLines(db, await importer(), lines, options);
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    return writeLines(db, await importer(), lines, isDry);
+    return writeLines(db, await importer(), lines, options);
   }
 }
 
@@ -27,7 +31,7 @@ async function writeLines<Row extends { id: string; updated_at: string }, Input 
   db: Db,
   importer: Importer<Row, Input>,
   lines: ImportedLine[],
-  isDry: boolean,
+  { isDry }: ImportOptions,
 ): Promise<{ lines: LineOutcome[]; ids: string[] }> {
   const plan = lines.map((line) => planLine(importer, line));
   if (isDry) return { lines: plan.map(({ outcome }) => outcome), ids: [] };

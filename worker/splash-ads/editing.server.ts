@@ -7,6 +7,7 @@ import { isOneOf } from "../records/selection.server";
 import { writeReferences } from "../references/writing.server";
 import { foldTr } from "../text/folding";
 import { sortKeyTrSql } from "../text/folding.server";
+import type { Activation } from "../fields";
 import type { SplashAdInput } from "./rules";
 
 export const splashAdSorts = {
@@ -70,7 +71,8 @@ export async function reviseSplashAd(
   });
 }
 
-export async function activateSplashAds(db: Db, ids: string[], is_active: boolean, now: Date): Promise<string[]> {
+export async function activateSplashAds(db: Db, ids: string[], action: Activation, now: Date): Promise<string[]> {
+  const is_active = action === "activate";
   const rows = await db
     .update(splash_ads)
     .set({ is_active, updated_at: laterThan(splash_ads.updated_at, now) })

@@ -10,13 +10,13 @@ const HAS_FIGURE = /<fig/;
  * figures. Takes the output of sanitize-html.
  */
 export const normalizeFigures = (html: string): string =>
-  HAS_FIGURE.test(html) ? renderHtml(normalized(parseHtml(html), true)) : html;
+  HAS_FIGURE.test(html) ? renderHtml(normalized(parseHtml(html), figureOf)) : html;
 
-const normalized = (nodes: ChildNode[], isTop: boolean): ChildNode[] =>
+const normalized = (nodes: ChildNode[], keep?: typeof figureOf): ChildNode[] =>
   nodes.flatMap((node) => {
     if (!isTag(node)) return node;
-    if (node.name === "figure") return (isTop && figureOf(node)) || normalized(node.children, isTop);
-    node.children = normalized(node.children, false);
+    if (node.name === "figure") return keep?.(node) ?? normalized(node.children, keep);
+    node.children = normalized(node.children);
     if (node.name === "figcaption") return textOf([node]) ? new Element("p", {}, node.children) : [];
     return node;
   });

@@ -18,7 +18,7 @@ export function preserveSpaces(html: string): string {
     if (typeof part !== "string") {
       if (before === "line has ended" && part.data.trim() === "") continue;
       const isLineStart = before === "line begins" || before === "line has ended";
-      part.data = spaced(part.data, isLineStart, isCollapsedBefore(parts[at + 1]));
+      part.data = spaced(part.data, { isLineStart, isCollapsedAtEnd: isCollapsedBefore(parts[at + 1]) });
     }
     before = part;
   }
@@ -41,7 +41,12 @@ function collect(nodes: ChildNode[], parts: Part[]): void {
 const isCollapsedBefore = (next: Part | undefined) =>
   typeof next === "object" ? /^\s/.test(next.data) : next !== "picture";
 
-function spaced(text: string, isLineStart: boolean, isCollapsedAtEnd: boolean): string {
+interface Surroundings {
+  isLineStart: boolean;
+  isCollapsedAtEnd: boolean;
+}
+
+function spaced(text: string, { isLineStart, isCollapsedAtEnd }: Surroundings): string {
   return text.replace(/\s+/g, (run, from: number) => {
     if (run.includes("\n")) return run;
     const spaces = run.replaceAll("\t", TAB).length;

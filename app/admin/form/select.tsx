@@ -1,27 +1,20 @@
-import type { KeyboardEvent, Ref } from "react";
+import type { ComponentProps, KeyboardEvent } from "react";
 
 export interface SelectOption {
   value: string;
   label: string;
 }
 
-interface SelectProps {
-  id?: string;
-  "aria-label"?: string;
-  "aria-labelledby"?: string;
-  "aria-describedby"?: string | undefined;
-  "aria-invalid"?: boolean | undefined;
+interface SelectProps extends Omit<ComponentProps<"select">, "onChange"> {
   value: string;
   options: readonly SelectOption[];
   /** Label of the option "". */
   empty?: string | undefined;
   /** Shown in the list of options when there is none. */
   emptyText?: string | undefined;
-  disabled?: boolean;
   /** Sized like the inputs of a form: same height, full width. */
   isLarge?: boolean;
   onChange: (value: string) => void;
-  ref?: Ref<HTMLSelectElement>;
 }
 
 /** A native select that looks like Radix's. */

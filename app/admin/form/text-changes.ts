@@ -22,14 +22,14 @@ export function compareTexts(one: string, other: string): [one: Stretch[], other
     const stretch =
       added || removed
         ? { text: value.join(""), isOwn: true }
-        : { text: aroundChanges(value, at === 0, at === parts.length - 1), isOwn: false };
+        : { text: aroundChanges(value, { isFirst: at === 0, isLast: at === parts.length - 1 }), isOwn: false };
     if (!added) sides[0].push(stretch);
     if (!removed) sides[1].push(stretch);
   }
   return sides;
 }
 
-function aroundChanges(shared: string[], isFirst: boolean, isLast: boolean): string {
+function aroundChanges(shared: string[], { isFirst, isLast }: { isFirst: boolean; isLast: boolean }): string {
   const before = isFirst ? [] : shared.slice(0, AROUND);
   const after = isLast ? [] : shared.slice(-AROUND);
   if (before.length + after.length >= shared.length) return shared.join("");

@@ -28,14 +28,14 @@ export function useImport(kind: ImportKind) {
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const isStopped = useRef(false);
 
-  async function inSteps(lines: SentLine[], isDry: boolean, onOutcomes: (outcomes: LineOutcome[]) => void) {
+  async function inSteps(step: "check" | "import", lines: SentLine[], onOutcomes: (outcomes: LineOutcome[]) => void) {
     isStopped.current = false;
     let done = 0;
     setProgress({ done, total: lines.length });
     try {
-      for (const request of inRequests(lines, isDry ? CHECKED_LINES : IMPORTED_LINES)) {
+      for (const request of inRequests(lines, step === "check" ? CHECKED_LINES : IMPORTED_LINES)) {
         if (isStopped.current) break;
-        onOutcomes((await kind.send({ is_dry: isDry, is_continued: done > 0, lines: request })).lines);
+        onOutcomes((await kind.send({ is_dry: step === "check", is_continued: done > 0, lines: request })).lines);
         done += request.length;
         setProgress({ done, total: lines.length });
       }
@@ -54,7 +54,7 @@ export function useImport(kind: ImportKind) {
         read.flatMap((line) => refusedUnsent(line, kind.name) ?? []).map((outcome) => [outcome.line, outcome]),
       );
       const sent = lines.filter(({ line }) => !found.has(line));
-      await inSteps(sent, true, (some) => some.forEach((outcome) => found.set(outcome.line, outcome)));
+      await inSteps("check", sent, (some) => some.forEach((outcome) => found.set(outcome.line, outcome)));
       const outcomes = lines.flatMap(({ line }) => found.get(line) ?? []);
       if (outcomes.length === lines.length) {
         const refused = withoutRepeats(lines, outcomes, kind);
@@ -76,7 +76,7 @@ export function useImport(kind: ImportKind) {
     const written = new Set(known.written);
     let already = 0;
     try {
-      await inSteps(lines, false, (some) => {
+      await inSteps("import", lines, (some) => {
         for (const outcome of some) {
           if (outcome.status === "unchanged") already++;
           if (outcome.status === "refused" || outcome.status === "unchanged")

@@ -1,6 +1,7 @@
 import { Flex, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import type { MediaFolder } from "../../../worker/media/rules";
+import { typedAddress } from "../rich-text/typed-address";
 import { FileButton } from "./file-button";
 import { InsertDialog } from "../rich-text/insert-dialog";
 import { MediaPicker } from "../media/picker";
@@ -27,12 +28,13 @@ export function PictureDialog({ folder, onClose, onInsert }: PictureDialogProps)
   }
   return (
     <InsertDialog
-      title="Görsel Ekle"
-      urlLabel="Görsel URL"
-      textLabel="Alternatif metin"
-      url={url}
-      onUrl={choose}
-      isChosen={file !== undefined}
+      labels={{ title: "Görsel Ekle", url: "Görsel URL", text: "Alternatif metin" }}
+      address={{
+        typed: url,
+        onType: choose,
+        read: (typed) => (file ? "" : typedAddress(typed)),
+        isOptional: file !== undefined,
+      }}
       onClose={onClose}
       onInsert={(address, alt) => onInsert(file ?? (picked?.url === address ? picked : { url: address }), alt)}
     >

@@ -1,23 +1,20 @@
 import { Button, Dialog, Flex, TextField } from "@radix-ui/themes";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Field } from "../form/field";
-import { INVALID_ADDRESS, typedAddress, typedLink } from "./typed-address";
+import { INVALID_ADDRESS, typedLink } from "./typed-address";
 
 interface InsertDialogProps {
-  title: string;
-  urlLabel: string;
-  textLabel: string;
+  labels: { title: string; url: string; text: string; insert?: "Ekle" | "Güncelle" };
   /** Initial text; null hides the text field. */
   text?: string | null;
-  insertLabel?: "Ekle" | "Güncelle";
-  url: string;
-  onUrl: (url: string) => void;
-  /** Whether a file or a library image was chosen, which hides the address field. */
-  isChosen?: boolean;
-  /** The address to insert for what was typed; undefined when invalid. */
-  read?: (typed: string) => string | undefined;
+  address: {
+    typed: string;
+    onType: (typed: string) => void;
+    /** The address to insert for what was typed, "" for a chosen file; undefined when invalid. */
+    read: (typed: string) => string | undefined;
+    isOptional?: boolean;
+  };
   onClose: () => void;
-  /** `address` is empty when something other than an address was chosen. */
   onInsert: (address: string, text: string) => void;
   children?: ReactNode;
   footer?: ReactNode;
@@ -25,39 +22,38 @@ interface InsertDialogProps {
 
 /** Dialog that inserts a link or an image. */
 export function InsertDialog(props: InsertDialogProps) {
-  const { title, urlLabel, textLabel, text = "", url, onUrl, isChosen = false, onClose, onInsert, children } = props;
-  const { insertLabel = "Ekle", read = typedAddress, footer } = props;
+  const { labels, text = "", address, onClose, onInsert, children, footer } = props;
   const [words, setWords] = useState(text ?? "");
   const [error, setError] = useState("");
   function submit(event: FormEvent) {
     event.preventDefault();
     // React events bubble through portals, and would submit the form around the dialog.
     event.stopPropagation();
-    const address = isChosen ? "" : read(url);
-    if (address === undefined) setError(INVALID_ADDRESS);
-    else onInsert(address, words.trim());
+    const url = address.read(address.typed);
+    if (url === undefined) setError(INVALID_ADDRESS);
+    else onInsert(url, words.trim());
   }
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Content aria-describedby={undefined} maxWidth="28rem">
-        <Dialog.Title>{title}</Dialog.Title>
+        <Dialog.Title>{labels.title}</Dialog.Title>
         <Flex direction="column" gap="3" asChild>
           <form noValidate onSubmit={submit}>
-            <Field label={urlLabel} error={error}>
+            <Field label={labels.url} error={error}>
               {(ids) => (
                 <TextField.Root
                   {...ids}
                   autoFocus
                   inputMode="url"
                   placeholder="https://"
-                  value={url}
-                  onChange={(event) => onUrl(event.target.value)}
+                  value={address.typed}
+                  onChange={(event) => address.onType(event.target.value)}
                 />
               )}
             </Field>
             {children}
             {text !== null && (
-              <Field label={textLabel}>
+              <Field label={labels.text}>
                 {(ids) => <TextField.Root {...ids} value={words} onChange={(event) => setWords(event.target.value)} />}
               </Field>
             )}
@@ -68,8 +64,8 @@ export function InsertDialog(props: InsertDialogProps) {
                   İptal
                 </Button>
               </Dialog.Close>
-              <Button type="submit" disabled={!isChosen && url.trim() === ""}>
-                {insertLabel}
+              <Button type="submit" disabled={!address.isOptional && address.typed.trim() === ""}>
+                {labels.insert ?? "Ekle"}
               </Button>
             </Flex>
           </form>
@@ -92,14 +88,14 @@ export function LinkDialog({ link, onClose, onInsert, onRemove }: LinkDialogProp
   const [url, setUrl] = useState(link?.url ?? "");
   return (
     <InsertDialog
-      title={link ? "Bağlantıyı Düzenle" : "Bağlantı Ekle"}
-      urlLabel="URL"
-      textLabel="Metin (isteğe bağlı)"
+      labels={{
+        title: link ? "Bağlantıyı Düzenle" : "Bağlantı Ekle",
+        url: "URL",
+        text: "Metin (isteğe bağlı)",
+        insert: link ? "Güncelle" : "Ekle",
+      }}
       text={link ? (link.text ?? null) : ""}
-      insertLabel={link ? "Güncelle" : "Ekle"}
-      url={url}
-      onUrl={setUrl}
-      read={typedLink}
+      address={{ typed: url, onType: setUrl, read: typedLink }}
       onClose={onClose}
       onInsert={onInsert}
       footer={

@@ -4,13 +4,13 @@ import type { Db } from "../../../db/client";
 import { comparedPromotions } from "../../../worker/promotions/detail.server";
 import { COMPARED_MAX } from "../../../worker/promotions/constants";
 import { scopeKey } from "../../../worker/scope.server";
-import { isOffered } from "../../ui/warning";
 import type { Route } from "./+types/compare";
 import { Breadcrumbs } from "../shell/breadcrumbs";
 import { loadPage } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
 import { PageLayout } from "../shell/page";
 import { HELP, trustPageAddress } from "../shell/trust-page";
+import { canClaim } from "./compared-facts";
 import { Comparison } from "./comparison";
 
 const TITLE = "Bonusları karşılaştır";
@@ -63,10 +63,7 @@ export default function Compare({ loaderData: { shell, promotions, hasTooMany } 
           <>
             <Comparison promotions={promotions} today={shell.today} />
             <p className="fine">
-              <span>18+</span>{" "}
-              {promotions.some((promotion) => isOffered(Boolean(promotion.active), promotion)) && (
-                <span>Bu bağlantılardan ödeme alabiliriz</span>
-              )}
+              <span>18+</span> {promotions.some(canClaim) && <span>Bu bağlantılardan ödeme alabiliriz</span>}
               {helpAddress && <a href={helpAddress}>Sorumlu oyun</a>}
             </p>
           </>

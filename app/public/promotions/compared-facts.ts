@@ -3,7 +3,7 @@ import { typicalGain, TYPICAL_DEPOSIT } from "../../../worker/promotions/bonus-v
 import { daysLeft, expiryLabel } from "../../../worker/text/calendar";
 import { decisiveFacts, NOT_STATED } from "../../ui/bonus-facts";
 import type { Money } from "../../ui/money";
-import { isOffered } from "../../ui/warning";
+import { isRecommended } from "../../ui/warning";
 
 export interface ComparedFact {
   label: string;
@@ -21,7 +21,7 @@ type Rank = (promotion: ComparedPromotion) => number | null;
 const GAMES: Row = ["Oyunlar", ({ games }) => games ?? UNKNOWN];
 const NEW_CUSTOMERS: Row = ["Yalnız yeni üyeler", (promotion) => (promotion.new_customers_only ? "Evet" : UNKNOWN)];
 
-const canClaim = (promotion: ComparedPromotion) => isOffered(Boolean(promotion.active), promotion);
+export const canClaim = (promotion: ComparedPromotion) => Boolean(promotion.active) && isRecommended(promotion);
 
 /** The indexes of the best values; none where fewer than two are known, or all are equal. */
 function bestOf(ranks: (number | null)[], better: Better): Set<number> {

@@ -3,8 +3,8 @@ import { SPONSORED } from "../../../worker/text/link-relation";
 import { promotionAddress } from "../../../worker/records/addresses";
 import { useMoney } from "../../ui/money";
 import { casinoScore, Score } from "../../ui/score";
-import { isOffered, Warning } from "../../ui/warning";
-import { comparedFacts } from "./compared-facts";
+import { Warning } from "../../ui/warning";
+import { canClaim, comparedFacts } from "./compared-facts";
 
 /** One column per promotion; labels stand above the values, so that three columns fit on a phone. */
 export function Comparison({ promotions, today }: { promotions: ComparedPromotion[]; today: string }) {
@@ -46,7 +46,7 @@ export function Comparison({ promotions, today }: { promotions: ComparedPromotio
         <tr>
           {promotions.map((promotion) => (
             <td key={promotion.id}>
-              {isOffered(Boolean(promotion.active), promotion) && (
+              {canClaim(promotion) && (
                 <a className="btn wide" href={promotion.url} rel={SPONSORED} target="_blank">
                   Bonusu Al
                 </a>

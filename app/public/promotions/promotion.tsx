@@ -19,7 +19,7 @@ import { slugInAddress } from "../../../worker/text/slug";
 import { excerpt } from "../../../worker/text/visible-text";
 import { promotionAddress } from "../../../worker/records/addresses";
 import { BonusSummary, ClaimRow } from "../../ui/bonus-summary";
-import { isOffered } from "../../ui/warning";
+import { isRecommended } from "../../ui/warning";
 import type { Route } from "./+types/promotion";
 import { COMMENT_NOTES, CommentList, RefusedComment } from "../comments/comment-list";
 import { redirectFormer } from "../shell/former-address.server";
@@ -144,7 +144,7 @@ const licenceOf = (promotion: PromotionDetail) =>
 
 export default function PromotionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { shell, promotion, stake, discussion, others } = loaderData;
-  const canClaim = isOffered(Boolean(promotion.active), promotion);
+  const canClaim = Boolean(promotion.active) && isRecommended(promotion);
   return (
     <PageLayout shell={shell}>
       <div className="wrap offer">

@@ -1,0 +1,42 @@
+import { integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, flagColumn, htmlMarkColumn, id, instant, updatedAt, updatedBy } from "./columns";
+import { type CasinoReview, STANDINGS } from "./criteria";
+
+export const casinos = sqliteTable("casinos", {
+  id: id(),
+  name: text().notNull(),
+  slug: text().notNull().unique(),
+  url: text().notNull(),
+  logo_url: text(),
+  rating: real(),
+  description: text(),
+  html_mark: htmlMarkColumn(),
+  details: text(),
+  featured: flagColumn().notNull().default(false),
+  is_licensed: flagColumn().notNull().default(false),
+  licence_authority: text(),
+  licence_number: text(),
+  has_24_7_support: flagColumn().notNull().default(false),
+  review: text({ mode: "json" }).$type<CasinoReview>(),
+  /** Weighted mean of the review, 0 to 5, see `scoreSql`; null without a review. */
+  score: real(),
+  standing: text({ enum: STANDINGS }).notNull().default("pending"),
+  standing_reason: text(),
+  pros: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+  cons: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+  payment_methods: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+  withdrawal_time: text(),
+  founded_year: integer(),
+  owner: text(),
+  last_verified_at: instant(),
+  verified_by: text(),
+  view_count: integer().notNull().default(0),
+  /** Sorts names in Turkish order, see `sortKeyTr`. */
+  sort_key: text().notNull(),
+  search_text: text().notNull(),
+  created_at: createdAt(),
+  updated_at: updatedAt(),
+  updated_by: updatedBy(),
+});
+
+export type Casino = typeof casinos.$inferSelect;

@@ -123,20 +123,21 @@ describe("the list of posts", () => {
       [...html.matchAll(/<a class="chip" href="([^"]*)"( aria-current="true")?>([^<]*)<small>(\d+)/g)].map(
         ([, to, current, name, total]) => [name?.trim(), to, Number(total), Boolean(current)],
       );
-    const all = await site.html("/blog");
-    expect(chips(all)).toEqual([
-      ["Tüm Yazılar", "/blog", 22, true],
-      ["Güvenlik", "/blog?kategori=guvenlik", 5, false],
-      ["Haberler", "/blog?kategori=haberler", 4, false],
-      ["Rehber", "/blog?kategori=rehber", 6, false],
-      ["Sorumlu Oyun", "/blog?kategori=sorumlu-oyun", 3, false],
-      ["Strateji", "/blog?kategori=strateji", 4, false],
+    const published = await db.select().from(blog_posts).where(eq(blog_posts.is_published, true));
+    const countOf = (category: string) => published.filter((one) => one.category === category).length;
+    expect(chips(await site.html("/blog"))).toEqual([
+      ["Tüm Yazılar", "/blog", published.length, true],
+      ["Güvenlik", "/blog?kategori=guvenlik", countOf("Güvenlik"), false],
+      ["Haberler", "/blog?kategori=haberler", countOf("Haberler"), false],
+      ["Rehber", "/blog?kategori=rehber", countOf("Rehber"), false],
+      ["Sorumlu Oyun", "/blog?kategori=sorumlu-oyun", countOf("Sorumlu Oyun"), false],
+      ["Strateji", "/blog?kategori=strateji", countOf("Strateji"), false],
     ]);
-    const [{ id } = { id: "" }] = await db.select().from(blog_posts).where(eq(blog_posts.category, "Sorumlu Oyun"));
+    const id = published.find((one) => one.category === "Sorumlu Oyun")?.id ?? "";
     await db.update(blog_posts).set({ category: "SORUMLU  OYUN!" }).where(eq(blog_posts.id, id));
     const html = await site.html("/blog?kategori=sorumlu-oyun");
-    expect(chips(html)[1]).toEqual(["Sorumlu Oyun", "/blog?kategori=sorumlu-oyun", 3, true]);
-    expect(html.match(/class="post"/g)).toHaveLength(3);
+    expect(chips(html)[1]).toEqual(["Sorumlu Oyun", "/blog?kategori=sorumlu-oyun", countOf("Sorumlu Oyun"), true]);
+    expect(html.match(/class="post"/g)).toHaveLength(countOf("Sorumlu Oyun"));
     expect(html).toContain(`<link rel="canonical" href="${SITE_URL}/blog?kategori=sorumlu-oyun"/>`);
     expect(html).toMatch(/<title>Sorumlu Oyun - /);
     await db.update(blog_posts).set({ category: "Sorumlu Oyun" }).where(eq(blog_posts.id, id));
@@ -147,11 +148,12 @@ describe("the list of posts", () => {
   });
 
   it("pages 24 at a time, newest first, and keeps its empty text", async () => {
+    const published = await site.server.db.$count(blog_posts, eq(blog_posts.is_published, true));
     const html = await site.html("/blog");
-    expect(html.match(/class="post"/g)).toHaveLength(22);
+    expect(html.match(/class="post"/g)).toHaveLength(published);
     const dates = [...html.slice(html.indexOf("<h1>")).matchAll(/dateTime="([^"]+)"/g)].map(([, date]) => date);
     expect(dates).toEqual([...dates].sort().reverse());
-    const copies = Array.from({ length: 5 }, (_, i) => ({
+    const copies = Array.from({ length: 27 - published }, (_, i) => ({
       ...post,
       id: crypto.randomUUID(),
       slug: `kopya-${i}`,

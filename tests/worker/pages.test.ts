@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { blog_posts, casinos, promotions, settings } from "../../db/schema";
 import { setupSite } from "../support/site";
@@ -91,10 +91,22 @@ describe("the public pages", () => {
   });
 
   it("counts a casino's active promotions only", async () => {
-    const [row] = await site.server.db.select().from(casinos).where(eq(casinos.slug, "isilti-casino"));
-    expect(row).toBeDefined();
-    expect(await page("/casino/isilti-casino")).toContain("11 aktif promosyon");
-    expect((await page("/casino/isilti-casino")).match(/<details class="card"/g)).toHaveLength(12);
+    const { db } = site.server;
+    const count = async () => Number(/(\d+) aktif promosyon/.exec(await page("/casino/isilti-casino"))?.[1]);
+    const before = await count();
+    const [one] = await db
+      .select({ id: promotions.id })
+      .from(promotions)
+      .innerJoin(casinos, eq(casinos.id, promotions.casino_id))
+      .where(and(eq(casinos.slug, "isilti-casino"), eq(promotions.is_active, true), isNull(promotions.expiry_date)));
+    const switchTo = (is_active: boolean) =>
+      db
+        .update(promotions)
+        .set({ is_active })
+        .where(eq(promotions.id, one?.id ?? ""));
+    await switchTo(false);
+    expect(await count()).toBe(before - 1);
+    await switchTo(true);
   });
 });
 
@@ -171,7 +183,7 @@ describe("addresses", () => {
 
   it("hides drafts by slug and by id, everywhere", async () => {
     const drafts = await site.server.db.select().from(blog_posts).where(eq(blog_posts.is_published, false));
-    expect(drafts).toHaveLength(4);
+    expect(drafts).not.toEqual([]);
     const listed = [await page("/blog"), await page("/sitemap"), await page("/sitemap.xml")].join();
     for (const { slug, id, title } of drafts) {
       await page(`/blog/${slug}`, 404);

@@ -8,12 +8,16 @@ const row = (name: string) =>
   <button data-accent-color="red" aria-label="Sil: ${name}">Sil</button></td></tr>`;
 
 beforeEach(() => {
+  vi.useFakeTimers();
   document.body.innerHTML = `<main tabindex="-1"><section><input type="search"><div><button id="work">Yayınla</button></div>
     <div><table><tbody>${row("a")}${row("b")}${row("c")}</tbody></table></div></section></main><div id="over"></div>`;
   renderHook(() => useFocusKeeper());
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 const control = (name: string) => find(`[aria-label="${name}"]`);
@@ -65,7 +69,7 @@ describe("the focus of a removed element", () => {
     button.addEventListener("focusout", () => (button.disabled = true), { once: true });
     button.blur();
     button.innerHTML = '<span class="rt-Spinner"></span>';
-    await new Promise((done) => setTimeout(done, 80));
+    await vi.advanceTimersByTimeAsync(80);
     expect(document.activeElement).toBe(document.body);
     button.disabled = false;
     button.innerHTML = "Yayınla";
@@ -90,7 +94,7 @@ describe("the focus of a removed element", () => {
     find("#over").innerHTML = '<div role="dialog"><button>İptal</button></div>';
     find("#over button").focus();
     find("#over button").blur();
-    await new Promise((done) => setTimeout(done));
+    await vi.advanceTimersByTimeAsync(0);
     find("#over [role=dialog]").remove();
     await focusIs(() => button);
   });
@@ -105,9 +109,9 @@ describe("the focus of a removed element", () => {
   it("is not restored after a click beside all controls", async () => {
     find("#work").focus();
     find("#work").blur();
-    await new Promise((done) => setTimeout(done));
+    await vi.advanceTimersByTimeAsync(0);
     find("table").remove();
-    await new Promise((done) => setTimeout(done, 80));
+    await vi.advanceTimersByTimeAsync(80);
     expect(document.activeElement).toBe(document.body);
   });
 });

@@ -1,0 +1,142 @@
+import { dayAfter } from "../../worker/text/calendar";
+import { plainText } from "../../worker/text/visible-text";
+import { bonusTerms } from "../../worker/promotions/bonus-terms";
+import { typicalGain } from "../../worker/promotions/bonus-value";
+import { composeDescription } from "../../worker/promotions/description.server";
+import { bareSlug } from "../../worker/text/slug";
+import { foldTr, sortKeyTr } from "../../worker/text/folding";
+import casinoData from "./casinos.json";
+import categoryData from "./categories.json";
+import commentData from "./comments.json";
+import { dailyViews } from "./daily-views";
+import { DEMO_EMAIL } from "./editor";
+import pageData from "./pages.json";
+import postData from "./posts.json";
+import promotionData from "./promotions.json";
+import { clean, idOf } from "./rows";
+import siteData from "./site.json";
+
+/** What rows depend on besides the demo's files. */
+export interface Moment {
+  now: Date;
+  /** The address of a stored picture. */
+  image: (kind: "logos" | "promotions" | "posts" | "splash", file: string | null) => string | null | undefined;
+  /** The instant (UTC) so many hours before. */
+  ago: (hours: number) => string;
+}
+
+/** Age in days of the casino at `place` in the file. */
+const casinoAge = (place: number) => 380 - place * 9;
+const stamped = ({ ago }: Moment, hours: number) => ({ created_at: ago(hours), updated_at: ago(hours) });
+const verified = ({ ago }: Moment, days: number | null) => ({
+  last_verified_at: days === null ? null : ago(24 * days),
+  verified_by: days === null ? null : DEMO_EMAIL,
+});
+
+export const categoryRows = (at: Moment) =>
+  categoryData.map((c) => ({
+    ...c,
+    id: idOf("category", c.slug),
+    sort_key: sortKeyTr(c.name),
+    ...stamped(at, 24 * 400),
+  }));
+
+export const casinoRows = (at: Moment) =>
+  casinoData.map(({ logo, verified_days_ago, ...c }, i) => ({
+    ...c,
+    ...verified(at, verified_days_ago),
+    id: idOf("casino", c.slug),
+    ...clean("description", c.description),
+    logo_url: at.image("logos", logo),
+    sort_key: sortKeyTr(c.name),
+    search_text: foldTr(c.name),
+    ...stamped(at, 24 * casinoAge(i)),
+  }));
+
+const categoryNames = new Map(categoryData.map(({ slug, name }) => [slug, name]));
+
+export const promotionRows = (at: Moment) =>
+  promotionData.map((p) => {
+    const described = composeDescription(p.short, p.body);
+    const terms = bonusTerms.parse(p.bonus);
+    return {
+      id: idOf("promotion", p.title),
+      title: p.title,
+      slug: bareSlug(p.title),
+      ...described,
+      casino_id: p.casino && idOf("casino", p.casino),
+      category_id: p.category && idOf("category", p.category),
+      category: p.category && categoryNames.get(p.category),
+      terms: p.terms,
+      ...terms,
+      typical_gain: typicalGain(terms),
+      url: p.url,
+      promotion_code: p.code,
+      image_url: at.image("promotions", p.image),
+      image_alt: p.image_alt,
+      is_active: p.is_active,
+      expiry_date: p.expires_in_days === null ? null : dayAfter(at.now, p.expires_in_days),
+      term_history: p.term_history.map(({ days_ago, changes }) => ({ at: at.ago(24 * days_ago), changes })),
+      ...verified(at, p.verified_days_ago),
+      view_count: p.view_count,
+      search_text: foldTr(p.title) + "\n" + foldTr(described.short_description),
+      created_at: at.ago(24 * p.age_days),
+      updated_at: at.ago(24 * Math.min(p.age_days, ...p.term_history.map(({ days_ago }) => days_ago))),
+    };
+  });
+
+export const postRows = (at: Moment) =>
+  postData.map(({ age_days, image: file, ...p }) => ({
+    ...p,
+    id: idOf("post", p.slug),
+    ...clean("content", p.content),
+    image_url: at.image("posts", file),
+    published_at: p.is_published ? at.ago(24 * age_days) : null,
+    search_text: foldTr(`${p.title} ${p.excerpt} ${plainText(p.content)}`),
+    // The oldest draft is published first.
+    queue_position: p.is_published ? null : -age_days,
+    ...stamped(at, 24 * age_days),
+  }));
+
+export const commentRows = (at: Moment) =>
+  commentData.map(({ promotion, age_hours, replied_after_hours, ...c }) => ({
+    ...{ status: "published", held_for: null, held_match: null, reply: null },
+    ...c,
+    id: idOf("comment", `${promotion} ${c.user_name} ${c.comment}`),
+    promotion_id: idOf("promotion", promotionData[promotion]?.title ?? ""),
+    search_text: foldTr(`${c.user_name} ${c.comment}`),
+    replied_at: c.reply ? at.ago(age_hours - (replied_after_hours ?? 0)) : null,
+    replied_by: c.reply ? DEMO_EMAIL : null,
+    created_at: at.ago(age_hours),
+    updated_at: at.ago(age_hours),
+  }));
+
+export const pageRows = (at: Moment) =>
+  pageData.map((p, i) => ({
+    ...p,
+    id: idOf("page", p.slug),
+    ...clean("content", p.content),
+    search_text: foldTr(`${p.title} ${plainText(p.content)}`),
+    // In the order of the footer.
+    ...stamped(at, 24 * (30 - i)),
+  }));
+
+export const splashAdRows = (at: Moment) =>
+  siteData.splash_ads.map(({ image: file, ...ad }, i) => ({
+    ...ad,
+    id: idOf("splash-ad", ad.title),
+    image_url: at.image("splash", file),
+    ...stamped(at, 24 * (i + 1)),
+  }));
+
+export const viewRows = ({ now }: Moment) => [
+  ...postData.flatMap(({ slug, view_count, age_days }) =>
+    dailyViews({ kind: "post", record_id: idOf("post", slug) }, view_count, age_days, now),
+  ),
+  ...promotionData.flatMap(({ title, view_count, age_days }) =>
+    dailyViews({ kind: "promotion", record_id: idOf("promotion", title) }, view_count, age_days, now),
+  ),
+  ...casinoData.flatMap(({ slug, view_count }, i) =>
+    dailyViews({ kind: "casino", record_id: idOf("casino", slug) }, view_count, casinoAge(i), now),
+  ),
+];

@@ -13,6 +13,7 @@ import type { FormPictures } from "../pictures/form-pictures";
 import { refusedPaths, valueAt } from "./field-paths";
 import type { RecordHistory } from "../history/record-history";
 import { showRefusedFields } from "./refused-fields";
+import { useSingleFlight } from "./use-single-flight";
 import { useDraft } from "../draft/use-draft";
 
 interface Version {
@@ -81,8 +82,7 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
   /** Whether saving after a conflict publishes too. */
   const isPublishingLater = useRef(false);
   const queries = useQueryClient();
-  const isBusy = useRef(false);
-  const [isSaving, setSaving] = useState(false);
+  const [isSaving, alone] = useSingleFlight();
 
   async function send(input: Output, based: string | undefined, { isQuiet, isPublishing }: Manner): Promise<boolean> {
     const publishing = isPublishing ? options.publishing : undefined;
@@ -112,19 +112,6 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
     if (details?.fields) setMeanwhile(undefined);
     showRefusedFields(form, error, options.onRefused);
     toast.error(status > 0 ? sentenceOf(error) : `${options.unsaved}: ${sentenceOf(error)}`);
-  }
-
-  /** Runs `work` unless another call is running; resolves to false then. */
-  async function alone(work: () => Promise<boolean>): Promise<boolean> {
-    if (isBusy.current) return false;
-    isBusy.current = true;
-    setSaving(true);
-    try {
-      return await work();
-    } finally {
-      isBusy.current = false;
-      setSaving(false);
-    }
   }
 
   async function submitOn(based: string | undefined, manner: Manner): Promise<boolean> {

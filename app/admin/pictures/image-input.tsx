@@ -1,13 +1,11 @@
-import { Box, Flex, Tabs, Text, TextField } from "@radix-ui/themes";
-import { useId, useRef, useState } from "react";
+import { Flex, Text } from "@radix-ui/themes";
+import { useRef, useState } from "react";
 import toast from "react-hot-toast";
 import { type FieldPath, type FieldValues, useController, type UseFormReturn } from "react-hook-form";
-import { MEDIA_BYTES_MAX, type MediaFolder } from "../../../worker/media/rules";
+import type { MediaFolder } from "../../../worker/media/rules";
 import { useDescription } from "../form/field-descriptions";
-import { Field } from "../form/field";
-import { withScheme } from "../form/with-scheme";
-import { FileButton } from "./file-button";
 import { ImagePreview } from "./image-preview";
+import { ImageSource } from "./image-source";
 import { keptIn } from "./kept-files";
 import { MediaPicker } from "../media/picker";
 import { fileError } from "./upload";
@@ -15,8 +13,6 @@ import type { CropShape } from "./crop-dialog.client";
 import { isCroppable, useCrop } from "./use-crop";
 import { useUpload } from "./use-upload";
 import { PendingPicture } from "./pending-picture";
-
-const MEGABYTE = 1024 * 1024;
 
 interface ImageInputProps<V extends FieldValues> {
   form: UseFormReturn<V>;
@@ -43,12 +39,9 @@ export function ImageInput<V extends FieldValues>(props: ImageInputProps<V>) {
   } = useController({ control: form.control, name });
   const value: string = given ?? "";
   const [waiting] = keptIn(value);
-  const hintId = useId();
   const [broken, setBroken] = useState("");
   /** The value before the pending image. */
   const before = useRef<string>(undefined);
-  /** The value before its address was typed. */
-  const untyped = useRef("");
 
   function show(url: string) {
     setBroken("");
@@ -100,44 +93,14 @@ export function ImageInput<V extends FieldValues>(props: ImageInputProps<V>) {
       <Text size="2" weight="medium">
         {label}
       </Text>
-      <Tabs.Root defaultValue="file">
-        <Tabs.List>
-          <Tabs.Trigger value="file">Dosya Yükle</Tabs.Trigger>
-          <Tabs.Trigger value="url">URL Gir</Tabs.Trigger>
-        </Tabs.List>
-        <Box pt="3">
-          <Tabs.Content value="file">
-            <Flex gap="3" align="center" wrap="wrap">
-              <FileButton inputLabel="Dosya" variant="surface" aria-describedby={hintId} onFile={(file) => take(file)}>
-                Dosya seç
-              </FileButton>
-              <FileButton inputLabel="Kırpılacak dosya" variant="surface" color="gray" onFile={takeToCrop}>
-                Seç ve kırp
-              </FileButton>
-              <Text size="1" color="gray" id={hintId}>
-                {`PNG, JPG, max ${MEDIA_BYTES_MAX[folder] / MEGABYTE}MB; daha büyüğü küçültülür${hint ? ` · ${hint}` : ""}`}
-              </Text>
-            </Flex>
-          </Tabs.Content>
-          <Tabs.Content value="url">
-            <Field label="Görsel adresi" hint="HTTPS adresleri önerilir">
-              {(ids) => (
-                <TextField.Root
-                  size="3"
-                  type="url"
-                  inputMode="url"
-                  placeholder="https://"
-                  {...ids}
-                  value={waiting ? "" : value}
-                  onFocus={() => (untyped.current = value)}
-                  onBlur={() => withScheme(value) !== value && choose(withScheme(value), untyped.current)}
-                  onChange={(event) => choose(event.target.value, untyped.current)}
-                />
-              )}
-            </Field>
-          </Tabs.Content>
-        </Box>
-      </Tabs.Root>
+      <ImageSource
+        folder={folder}
+        hint={hint}
+        address={waiting ? "" : value}
+        onFile={(file) => take(file)}
+        onCropFile={takeToCrop}
+        onAddress={choose}
+      />
       <Flex>
         <MediaPicker folder={folder} onPick={({ url }) => choose(url)} />
       </Flex>

@@ -4,15 +4,14 @@ import type { Quill } from "react-quill";
 import ReactQuill from "react-quill";
 import "react-quill/dist/quill.core.css";
 import type { MediaFolder } from "../../../worker/media/rules";
-import { LinkDialog } from "./insert-dialog";
 import { keptIn } from "../pictures/kept-files";
-import { PictureDialog } from "../pictures/picture-dialog";
+import { type Insertion, InsertionDialog } from "./insertion-dialog";
 import { resetEmptyText } from "./empty";
 import { ExternalPictures } from "./external-pictures";
 import { framePictures, OPEN_PICTURE } from "./frame";
 import { INDENT } from "./indent";
 import { SPLIT_START } from "./lists";
-import { type FoundLink, insertLink, linkAt, removeLink } from "./links";
+import { linkAt } from "./links";
 import type { TextRange } from "./text-range";
 import { catchPastedPictures, insertPictures, replaceImages, sizePictures, importPicture } from "./pictures";
 import { EMPTY_CELLS } from "./tables";
@@ -50,7 +49,7 @@ const UNSUPPORTED_TYPES = ["image/avif", "image/bmp", "image/heic", "image/heif"
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, folder, failed, minHeight, value, onChange, focusRef } = props;
   const [quill, setQuill] = useState<Quill>();
-  const [dialog, setDialog] = useState<{ kind: "link" | "image"; at: TextRange; link: FoundLink | undefined }>();
+  const [dialog, setDialog] = useState<Insertion>();
   /** Downloads of pasted external images, by address. */
   const reading = useRef(new Map<string, Promise<void>>());
   const { progress, add, send } = useUpload({
@@ -168,25 +167,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
       ))}
       <ExternalPictures html={value} />
       {settings.dialog}
-      {dialog?.kind === "link" && (
-        <LinkDialog
-          link={dialog.link}
-          onClose={() => close()}
-          onRemove={() => close((made, at) => removeLink(made, dialog.link ?? at))}
-          onInsert={(url, text) => close((made, at) => insertLink(made, dialog.link ?? at, url, text))}
-        />
-      )}
-      {dialog?.kind === "image" && (
-        <PictureDialog
+      {dialog && (
+        <InsertionDialog
+          insertion={dialog}
           folder={folder}
-          onClose={() => close()}
-          onInsert={(picture, alt) =>
-            close((made, at) =>
-              picture instanceof File
-                ? insertFiles(made, at, [picture], alt)
-                : insertPictures(made, at, [{ ...picture, alt }]),
-            )
-          }
+          onClose={close}
+          onFile={(made, at, file, alt) => insertFiles(made, at, [file], alt)}
         />
       )}
     </div>

@@ -55,14 +55,4 @@ describe("the history of a promotion's terms", () => {
     expect((await edit(id, updated_at, { ...terms, wagering: 50 })).status).toBe(409);
     expect((await rowOf(id))?.term_history).toEqual([]);
   });
-
-  it("keeps the last 20 changes", async () => {
-    let { id, updated_at } = await add({ ...terms, title: "Hep Değişen" });
-    for (let wagering = 1; wagering <= 22; wagering++) {
-      const answer = await edit(id, updated_at, { ...terms, title: "Hep Değişen", wagering });
-      ({ id, updated_at } = await answer.json<Promotion>());
-    }
-    const term_history = (await rowOf(id))?.term_history;
-    expect(term_history?.map(({ changes }) => changes[0]?.to)).toEqual(Array.from({ length: 20 }, (_, i) => i + 3));
-  });
 });

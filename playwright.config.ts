@@ -1,6 +1,4 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { STATE_DEADLINE_MS, TEST_DEADLINE_MS } from "./tests/support/deadlines";
 
@@ -20,8 +18,10 @@ const visitors = { testMatch: /visitor-.*/ };
 /** The port of the stub of the text service, and how slowly it writes. */
 const writingStubPort = port + 1_000;
 const CHUNK_DELAY_MS = "30";
+/** Emptied by the runner before a run. */
+const outputDir = resolve(import.meta.dirname, "test-results", `${port}`);
 /** Holds a folder for each site, named by its port. */
-const states = (process.env["E2E_STATE"] ??= mkdtempSync(join(tmpdir(), "bonus-rehberi-")));
+const states = (process.env["E2E_STATE"] = join(outputDir, "sites"));
 
 const siteOn = (sitePort: number) =>
   ({
@@ -39,6 +39,7 @@ const siteOn = (sitePort: number) =>
 
 export default defineConfig({
   testDir: "tests/e2e",
+  outputDir,
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

@@ -59,12 +59,12 @@ export function d1(db: D1Database): Database {
   };
   return {
     async migrate(last) {
-      const known = new Set(await applied());
+      const done = new Set(await applied());
       const names = new Set(migrations().map(({ name }) => name));
-      if ([...known].some((name) => !names.has(name))) throw new CommandError(OTHER_VERSION);
+      if ([...done].some((name) => !names.has(name))) throw new CommandError(OTHER_VERSION);
       const apply = ({ name }: Migration, text: string) =>
         run(...statementsOf(text), `insert into ${NOTES.d1} (name) values ('${name}.sql')`);
-      await applyEach(({ name }) => !known.has(name), last, apply);
+      await applyEach(({ name }) => !done.has(name), last, apply);
     },
     version: async () => (await applied()).at(-1),
     transaction: (statements) => sendRaw(send, statements),
@@ -93,19 +93,19 @@ export function libsql(url: string, authToken?: string): Database {
   return {
     migrate: (last) =>
       connected(async (client) => {
-        const known = await latest(client);
-        if (known > 0 && !migrations().some(({ when }) => when === known)) throw new CommandError(OTHER_VERSION);
+        const newest = await latest(client);
+        if (newest > 0 && !migrations().some(({ when }) => when === newest)) throw new CommandError(OTHER_VERSION);
         const apply = ({ when }: Migration, text: string) => {
           const hash = createHash("sha256").update(text).digest("hex");
           const note = { sql: `insert into ${NOTES.libsql} (hash, created_at) values (?, ?)`, args: [hash, when] };
           return client.migrate([...statementsOf(text), note]);
         };
-        await applyEach(({ when }) => when > known, last, apply);
+        await applyEach(({ when }) => when > newest, last, apply);
       }),
     version: () =>
       connected(async (client) => {
-        const known = await latest(client);
-        return migrations().findLast(({ when }) => when <= known)?.name;
+        const newest = await latest(client);
+        return migrations().findLast(({ when }) => when <= newest)?.name;
       }),
     transaction: (statements) => connected((client) => sendRaw(libsqlSend(client), statements)),
   };

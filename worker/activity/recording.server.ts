@@ -18,9 +18,9 @@ export interface ChangedRecord {
 const [kind, id, name] = ["kind", "id", "name"].map((key) => sql`changed.value ->> ${key}`) as [SQL, SQL, SQL];
 
 const NAMES: [ActivityKind, SQL][] = [
-  ...RECORD_KINDS.filter((known) => "name" in KINDS[known].columns).map((known): [ActivityKind, SQL] => {
-    const { table }: { table: RecordTable } = KINDS[known];
-    return [known, sql`(select ${nameSql(known)} from ${table} where ${table.id} = ${id})`];
+  ...RECORD_KINDS.filter((kind) => "name" in KINDS[kind].columns).map((kind): [ActivityKind, SQL] => {
+    const { table }: { table: RecordTable } = KINDS[kind];
+    return [kind, sql`(select ${nameSql(kind)} from ${table} where ${table.id} = ${id})`];
   }),
   ["queue", sql`(select ${blog_posts.title} from ${blog_posts} where ${blog_posts.id} = ${id})`],
   [
@@ -30,7 +30,7 @@ const NAMES: [ActivityKind, SQL][] = [
 ];
 
 const currentName = sql`case ${kind} ${sql.join(
-  NAMES.map(([known, select]) => sql`when ${known} then ${select}`),
+  NAMES.map(([kind, select]) => sql`when ${kind} then ${select}`),
   sql` `,
 )} end`;
 

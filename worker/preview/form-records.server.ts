@@ -39,23 +39,23 @@ interface Form {
 
 export const recordOfForm: Record<PreviewedKind, (db: Db, form: Form) => Promise<Previewed>> = {
   post: async (db, { id, values, now, author }) => {
-    const known = id ? await postRow(db, id) : undefined;
+    const stored = id ? await postRow(db, id) : undefined;
     const input = readLoosely(postInput, values, ["title", "category", "excerpt", "content"]);
-    const slug = await first(db, freeSlug(blog_posts, slugOf(input, known, now), { id }));
+    const slug = await first(db, freeSlug(blog_posts, slugOf(input, stored, now), { id }));
     const row = {
       author,
-      ...known,
+      ...stored,
       ...post.rowOf(input, sanitize),
-      ...savedNow(known, now),
+      ...savedNow(stored, now),
       slug,
       is_published: true,
-      published_at: known?.published_at ?? now.toISOString(),
+      published_at: stored?.published_at ?? now.toISOString(),
     };
     return { overlay: overlayOf(blog_posts, row), path: postAddress({ slug }) };
   },
 
   promotion: async (db, { id, values, now }) => {
-    const known = id ? await promotionRow(db, id) : undefined;
+    const stored = id ? await promotionRow(db, id) : undefined;
     const input = readLoosely(promotionInput, values, ["title", "short_description", "full_description"]);
     const { casino_id, category_id } = input;
     const [home, category] = await Promise.all([
@@ -68,11 +68,11 @@ export const recordOfForm: Record<PreviewedKind, (db: Db, form: Form) => Promise
         : [],
     ]);
     const within = sql`taken.casino_id is ${casino_id}`;
-    const slug = await first(db, freeSlug(promotions, slugOf(input, known, now), { id, within }));
+    const slug = await first(db, freeSlug(promotions, slugOf(input, stored, now), { id, within }));
     const row = {
-      ...known,
+      ...stored,
       ...promotion.rowOf(input, category[0]?.name ?? null),
-      ...savedNow(known, now),
+      ...savedNow(stored, now),
       url: input.url ?? "",
       slug,
       is_active: true,
@@ -82,44 +82,44 @@ export const recordOfForm: Record<PreviewedKind, (db: Db, form: Form) => Promise
   },
 
   casino: async (db, { id, values, now }) => {
-    const known = id ? await casinoRow(db, id) : undefined;
+    const stored = id ? await casinoRow(db, id) : undefined;
     const input = readLoosely(casinoInput, values, ["name", "description"]);
-    const slug = await first(db, freeSlug(casinos, slugOf({ ...input, title: input.name }, known, now), { id }));
-    const stored = casino.rowOf(input, sanitize);
+    const slug = await first(db, freeSlug(casinos, slugOf({ ...input, title: input.name }, stored, now), { id }));
+    const scored = casino.rowOf(input, sanitize);
     const row = {
-      ...known,
       ...stored,
-      ...savedNow(known, now),
+      ...scored,
+      ...savedNow(stored, now),
       url: input.url ?? "",
       slug,
-      score: await first(db, stored.score),
+      score: await first(db, scored.score),
     };
     return { overlay: overlayOf(casinos, row), path: casinoAddress({ slug }) };
   },
 
   page: async (db, { id, values, now }) => {
-    const known = id ? await pageRow(db, id) : undefined;
+    const stored = id ? await pageRow(db, id) : undefined;
     const input = readLoosely(pageInput, values, ["title", "content"]);
-    const wanted = slugOf(input, known, now);
+    const wanted = slugOf(input, stored, now);
     const slug = await first(db, freeSlug(pages, isReserved(wanted) ? `${wanted}-1` : wanted, { id }));
-    const row = { ...known, ...rowOf(input, sanitize), ...savedNow(known, now), slug };
+    const row = { ...stored, ...rowOf(input, sanitize), ...savedNow(stored, now), slug };
     return { overlay: overlayOf(pages, row), path: pageAddress({ slug }) };
   },
 
   home: async (db, { values }) => {
-    const known = await readHero(db);
+    const stored = await readHero(db);
     const input = readLoosely(heroUpdate, values, Object.keys(HERO) as (keyof typeof HERO)[]);
     const changed = Object.fromEntries(Object.entries(input).filter(([, value]) => (value ?? null) !== null));
-    return { overlay: overlayOf(hero_section, { ...known, ...changed }), path: href("/") };
+    return { overlay: overlayOf(hero_section, { ...stored, ...changed }), path: href("/") };
   },
 };
 
-const slugOf = (input: { slug: string | null; title: string }, known: { slug: string } | undefined, now: Date) =>
-  input.slug || known?.slug || slugify(input.title, now);
+const slugOf = (input: { slug: string | null; title: string }, stored: { slug: string } | undefined, now: Date) =>
+  input.slug || stored?.slug || slugify(input.title, now);
 
-const savedNow = (known: { id: string; created_at: string } | undefined, now: Date) => ({
-  id: known?.id ?? crypto.randomUUID(),
-  created_at: known?.created_at ?? now.toISOString(),
+const savedNow = (stored: { id: string; created_at: string } | undefined, now: Date) => ({
+  id: stored?.id ?? crypto.randomUUID(),
+  created_at: stored?.created_at ?? now.toISOString(),
   updated_at: now.toISOString(),
 });
 

@@ -19,20 +19,20 @@ export interface FileLine {
 export async function readCsv(file: File, columns: readonly CsvColumn[], required: string[]): Promise<FileLine[]> {
   if (file.size > FILE_BYTES_MAX) throw refusal("Dosya en çok 5 MB olabilir");
   const { heading, lines } = csvLines(textOf(await file.arrayBuffer()));
-  const known = heading.map((cell) => columnOf(columns, cell));
-  const unknown = heading.filter((cell, at) => cell.trim() !== "" && !known[at]);
-  const doubled = known.filter((column, at) => column && known.indexOf(column) < at);
-  if (!known.some((column) => column && required.includes(column.field)))
+  const found = heading.map((cell) => columnOf(columns, cell));
+  const unknown = heading.filter((cell, at) => cell.trim() !== "" && !found[at]);
+  const doubled = found.filter((column, at) => column && found.indexOf(column) < at);
+  if (!found.some((column) => column && required.includes(column.field)))
     throw refusal("Dosyanın ilk satırında sütun adları bulunamadı; örnek dosyadaki adları kullanın");
   if (unknown.length > 0) throw refusal(`Bilinmeyen sütunlar: ${unknown.join(", ")}`);
   if (doubled.length > 0)
     throw refusal(`Birden çok kez yazılmış sütunlar: ${doubled.map((column) => column?.label).join(", ")}`);
   if (lines.length === 0) throw refusal("Dosyada hiç kayıt yok");
   if (lines.length > LINES_MAX) throw refusal("Bir dosyada en çok 1.000 kayıt olabilir; dosyayı bölün");
-  return lines.map(({ line, cells, problem = unnamedCell(cells, known) }) => ({
+  return lines.map(({ line, cells, problem = unnamedCell(cells, found) }) => ({
     line,
     fields: Object.fromEntries(
-      known.flatMap((column, at) =>
+      found.flatMap((column, at) =>
         column && !column.isReadOnly ? [[column.field, (column.read ?? asIs)(cells[at] ?? "")]] : [],
       ),
     ),
@@ -41,8 +41,8 @@ export async function readCsv(file: File, columns: readonly CsvColumn[], require
 }
 
 /** Sentence about a cell without a heading, which a separator inside of a text makes. */
-function unnamedCell(cells: string[], known: (CsvColumn | undefined)[]): string | undefined {
-  const unnamed = cells.find((cell, at) => !known[at] && cell.trim() !== "");
+function unnamedCell(cells: string[], found: (CsvColumn | undefined)[]): string | undefined {
+  const unnamed = cells.find((cell, at) => !found[at] && cell.trim() !== "");
   return unnamed && `Sütun adı olmayan hücre: ${unnamed.slice(0, 60)}. İçinde ayraç olan hücreyi tırnak içine alın`;
 }
 

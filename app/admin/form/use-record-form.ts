@@ -67,12 +67,12 @@ interface Manner {
 export function useRecordForm<V extends FieldValues, Output, Row, Known extends Version>(
   options: Options<V, Output, Row, Known>,
 ) {
-  const { schema, row: known, valuesOf, save, isEditOnly = false, saved, onSaved, stays, queryKey } = options;
+  const { schema, row, valuesOf, save, isEditOnly = false, saved, onSaved, stays, queryKey } = options;
   const form = useForm<V>({
     resolver: zodResolver(schema as never) as unknown as Resolver<V>,
-    defaultValues: valuesOf(known ?? options.copy) as never,
+    defaultValues: valuesOf(row ?? options.copy) as never,
   });
-  const draft = useDraft(options.draft, form, known?.updated_at);
+  const draft = useDraft(options.draft, form, row?.updated_at);
   const pictures = useMemo<FormPictures>(
     () => ({ draftKey: () => ownKey(options.draft), finishers: new Set() }),
     [options.draft],
@@ -87,15 +87,15 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
   async function send(input: Output, based: string | undefined, { isQuiet, isPublishing }: Manner): Promise<boolean> {
     const publishing = isPublishing ? options.publishing : undefined;
     try {
-      const row = await save(publishing ? publishing.inputOf(input) : input, based);
+      const after = await save(publishing ? publishing.inputOf(input) : input, based);
       // Rendered synchronously, so that the unsaved-changes prompt does not open.
-      flushSync(() => form.reset(stays ? stays(row) : form.getValues()));
+      flushSync(() => form.reset(stays ? stays(after) : form.getValues()));
       setMeanwhile(undefined);
       draft.discard();
       const done = publishing?.done ?? saved;
-      if (!isQuiet) toast.success(known && !based ? "Yeni kayıt olarak kaydedildi" : done);
+      if (!isQuiet) toast.success(row && !based ? "Yeni kayıt olarak kaydedildi" : done);
       void queries.invalidateQueries({ queryKey: [queryKey] });
-      onSaved(row);
+      onSaved(after);
       return true;
     } catch (error) {
       isPublishingLater.current = publishing !== undefined;
@@ -108,7 +108,7 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
     const { status = 0, details } = error instanceof ApiError ? error : {};
     if (status === 409 && details?.current) return setMeanwhile({ newer: details.current });
     if (status === 404) void queries.invalidateQueries({ queryKey: [queryKey, "list"] });
-    if (status === 404 && known?.id && based) return setMeanwhile("deleted");
+    if (status === 404 && row?.id && based) return setMeanwhile("deleted");
     if (details?.fields) setMeanwhile(undefined);
     showRefusedFields(form, error, options.onRefused);
     toast.error(status > 0 ? sentenceOf(error) : `${options.unsaved}: ${sentenceOf(error)}`);
@@ -153,7 +153,7 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
   function restore() {
     void alone(async () => {
       try {
-        await answered(api.trash[":id"].restoration.$put({ param: { id: known?.id ?? "" } }), CHANGE_FAILED.trash);
+        await answered(api.trash[":id"].restoration.$put({ param: { id: row?.id ?? "" } }), CHANGE_FAILED.trash);
       } catch (error) {
         toast.error(sentenceOf(error));
         return false;
@@ -173,8 +173,8 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
     submit,
     publish: options.publishing && publish,
     problems: () => [...new Set(schema.safeParse(form.getValues()).error?.issues.map(({ message }) => message))],
-    savedAt: known?.updated_at,
-    history: historyOf(options.versions, known),
+    savedAt: row?.updated_at,
+    history: historyOf(options.versions, row),
     conflict: { meanwhile, forget: () => setMeanwhile(undefined), merge, restore, saveAsNew },
   };
 }

@@ -44,17 +44,17 @@ export function PinList({ form, name, label, search, stored }: PinListProps) {
     setSaid(`${record.name} sabitlendi.`);
     field.onChange([...pins, { id: record.id, name: record.name, until: null }]);
   }
-  function unpin({ id: unpinned, name: known }: Pin) {
-    setSaid(`${known} çıkarıldı.`);
+  function unpin({ id: unpinned, name }: Pin) {
+    setSaid(`${name} çıkarıldı.`);
     field.onChange(pins.filter((other) => other.id !== unpinned));
   }
   const setUntil = (at: number, until: string) =>
-    field.onChange(pins.map((known, i) => (i === at ? { ...known, until: until || null } : known)));
+    field.onChange(pins.map((item, i) => (i === at ? { ...item, until: until || null } : item)));
   function problemOf({ id: pinned, until }: Pin): string | undefined {
     if (until && until < dayInIstanbul(now())) return "Sabitleme bitti";
-    const known = [...(stored ?? []), ...picked].find((record) => record.id === pinned);
-    if (!known) return stored && savedIds.includes(pinned) ? "Silinmiş" : undefined;
-    return known.problem ? PROBLEMS[known.problem] : undefined;
+    const record = [...(stored ?? []), ...picked].find((record) => record.id === pinned);
+    if (!record) return stored && savedIds.includes(pinned) ? "Silinmiş" : undefined;
+    return record.problem ? PROBLEMS[record.problem] : undefined;
   }
 
   return (
@@ -65,15 +65,15 @@ export function PinList({ form, name, label, search, stored }: PinListProps) {
         </Heading>
         <Text size="1" color="gray">{`${pins.length}/${most}`}</Text>
       </Flex>
-      <SortableList label={label} items={pins} nameOf={(known) => known.name} onMove={field.onChange}>
-        {(known, at) => {
-          const problem = problemOf(known);
+      <SortableList label={label} items={pins} nameOf={(item) => item.name} onMove={field.onChange}>
+        {(item, at) => {
+          const problem = problemOf(item);
           const error = errors?.[at]?.until?.message;
           return (
             <Flex direction="column" gap="2">
               <Flex gap="2" align="center" wrap="wrap">
                 <Text size="2" weight="medium">
-                  {known.name}
+                  {item.name}
                 </Text>
                 {problem && (
                   <Badge color="orange" className={HIGH_CONTRAST}>
@@ -82,22 +82,22 @@ export function PinList({ form, name, label, search, stored }: PinListProps) {
                 )}
               </Flex>
               <Flex gap="2" align="center" wrap="wrap">
-                <Text as="label" size="1" color="gray" htmlFor={`${id}-${known.id}`}>
+                <Text as="label" size="1" color="gray" htmlFor={`${id}-${item.id}`}>
                   Son gün
-                  <VisuallyHidden>{`: ${known.name}`}</VisuallyHidden>
+                  <VisuallyHidden>{`: ${item.name}`}</VisuallyHidden>
                 </Text>
                 <TextField.Root
-                  id={`${id}-${known.id}`}
+                  id={`${id}-${item.id}`}
                   type="date"
                   size="1"
-                  className={known.until ? undefined : "empty-date"}
+                  className={item.until ? undefined : "empty-date"}
                   aria-invalid={error ? true : undefined}
-                  aria-describedby={error && `${id}-${known.id}-error`}
-                  value={known.until ?? ""}
+                  aria-describedby={error && `${id}-${item.id}-error`}
+                  value={item.until ?? ""}
                   onChange={({ target }) => setUntil(at, target.value)}
                   onPaste={pasteDate(readDay, (day) => setUntil(at, day))}
                 >
-                  {!known.until && (
+                  {!item.until && (
                     <TextField.Slot side="right">
                       <Text size="1" color="gray">
                         Süresiz
@@ -110,14 +110,14 @@ export function PinList({ form, name, label, search, stored }: PinListProps) {
                   size="1"
                   variant="soft"
                   color="gray"
-                  aria-label={`Çıkar: ${known.name}`}
-                  onClick={() => unpin(known)}
+                  aria-label={`Çıkar: ${item.name}`}
+                  onClick={() => unpin(item)}
                 >
                   Çıkar
                 </Button>
               </Flex>
               {error && (
-                <Text size="1" className="field-error" id={`${id}-${known.id}-error`} role="alert">
+                <Text size="1" className="field-error" id={`${id}-${item.id}-error`} role="alert">
                   {error}
                 </Text>
               )}
@@ -126,7 +126,7 @@ export function PinList({ form, name, label, search, stored }: PinListProps) {
         }}
       </SortableList>
       {pins.length < most ? (
-        <PinSearch list={name} label={search} pinned={pins.map((known) => known.id)} onPin={pin} inputRef={field.ref} />
+        <PinSearch list={name} label={search} pinned={pins.map((item) => item.id)} onPin={pin} inputRef={field.ref} />
       ) : (
         <Text as="p" size="1" color="gray">{`En çok ${most} kayıt sabitlenebilir`}</Text>
       )}

@@ -71,14 +71,14 @@ test.describe("axe finds nothing", () => {
 
   test("in the second tabs of records, in dialogs and in the command palette", async ({ page }) => {
     await openScreen(page, "/admin/dashboard");
-    for (const [list, tab] of [
-      ["blog", "SEO Ayarları"],
-      ["promotions", "Promosyon Ayarları"],
+    for (const [list, role, name] of [
+      ["blog", "tab", "SEO Ayarları"],
+      ["promotions", "link", "Promosyon Ayarları"],
     ] as const) {
       const answer = await page.request.get(`/api/admin/${list}`);
       const { rows } = (await answer.json()) as { rows: { id: string }[] };
       await navigateTo(page, `/admin/${list}/edit/${rows[0]?.id}`);
-      await page.getByRole("tab", { name: tab }).click();
+      await page.getByRole(role, { name }).click();
       await expectAccessible(page);
     }
     await navigateTo(page, "/admin/accounts");

@@ -4,10 +4,11 @@ test("a promotion is corrected, shown to visitors with its picture at once, and 
   page,
 }) => {
   await openScreen(page, "/admin/promotions/new");
-  const tab = (name: string) => page.getByRole("tab", { name });
+  const section = (name: string | RegExp) =>
+    page.getByRole("navigation", { name: "Formun bölümleri" }).getByRole("link", { name });
   await page.getByRole("button", { name: "Kaydet", exact: true }).click();
-  await expect(tab("Promosyon Detayları")).toContainText("2 hata");
-  await expect(tab("Promosyon Ayarları")).toContainText("1 hata");
+  await expect(section("Promosyon Detayları")).toContainText("2 hata");
+  await expect(section("Promosyon Ayarları")).toContainText("1 hata");
   await page.getByLabel("Promosyon Başlığı").fill("Çarşamba Şansı 200 TL");
   await page.getByLabel("Kısa Açıklama").fill("Çarşamba günleri yatırımlara 200 TL'ye kadar bonus.");
   await page.locator('input[type="file"]').first().setInputFiles("scripts/demo-world/images/promotions/p01.webp");
@@ -15,9 +16,10 @@ test("a promotion is corrected, shown to visitors with its picture at once, and 
   await expect(page.getByAltText("Önizleme")).toBeVisible();
   await page.getByLabel("Görselin alternatif metni").fill("Kurdeleli bir hediye kutusu");
   await page.getByLabel("Şartlar", { exact: true }).fill("18 yaşını doldurmuş olmak\n\n10 kat çevrim");
-  await tab("Promosyon Ayarları").click();
+  await section("Promosyon Ayarları").click();
+  await expect(page.getByRole("heading", { name: "Promosyon Ayarları" })).toBeFocused();
   await page.getByLabel("Promosyon URL").fill("https://sans.example/carsamba");
-  await expect(page.getByRole("tab", { name: /hata/ })).toHaveCount(0);
+  await expect(section(/hata/)).toHaveCount(0);
   const end = page.getByLabel("Bitiş Tarihi (isteğe bağlı)");
   await expect(end).toHaveAccessibleDescription("Süresiz");
   await end.fill("2099-12-31");

@@ -2,26 +2,24 @@ import type { Page } from "@playwright/test";
 import { expect, openScreen, test } from "../support/admin-panel";
 import { expectAccessible } from "../support/browser";
 
-const SOURCE = "İlk yatırıma %40 bonus. Bonus 20 kat çevrilir.";
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-async function openTerms(page: Page) {
-  await page.getByRole("tab", { name: "Çevrim ve Şartlar" }).click();
-  return page.frameLocator("iframe[title='Kart ve özet önizlemesi']");
-}
+const SOURCE =
+  "Işıltı Casino, yeni üyelere! İlk yatırıma %40 bonus. Bonus 20 kat çevrilir. Kod: OPERATOR40. https://casino.example/";
+
+const previewOn = (page: Page) => page.frameLocator("iframe[title='Kart ve özet önizlemesi']");
 
 test("the terms of a promotion are previewed as card and summary, in the public style, while they are typed", async ({
   page,
 }) => {
   await openScreen(page, "/admin/promotions/new");
   await page.getByRole("combobox", { name: "Casino" }).selectOption("Bozkır Bet");
-  const preview = await openTerms(page);
+  const preview = previewOn(page);
   const facts = preview.locator(".card .facts");
 
   await test.step("with score, licence and warning of the casino", async () => {
     await expect(preview.locator(".decision")).toContainText("Önermiyoruz: Lisans kaydı bulunamadı.");
-    await page.getByRole("tab", { name: "Promosyon Detayları" }).click();
     await page.getByRole("combobox", { name: "Casino" }).selectOption("Işıltı Casino");
-    await page.getByRole("tab", { name: "Çevrim ve Şartlar" }).click();
     await expect(preview.locator(".card .who")).toHaveText("Işıltı Casino · 4,5");
     await expect(preview.locator(".decision")).toContainText("LisansLisanslı");
     await expect(preview.locator(".decision")).toHaveCSS("border-top-width", "3px");
@@ -51,41 +49,59 @@ test("the terms of a promotion are previewed as card and summary, in the public 
     await page.getByLabel("Çevrim katı").fill("20");
     await page.getByRole("button", { name: "Kaydet", exact: true }).click();
     await expect(page.getByText("Çevrimin neye uygulandığını seçin")).toBeVisible();
-    await expect(page.getByRole("tab", { name: /Çevrim ve Şartlar/ })).toContainText("1 hata");
+    await expect(page.getByRole("link", { name: /Çevrim ve Şartlar/ })).toContainText("1 hata");
   });
 });
 
-test("terms are extracted from the operator's text, accepted one by one or together, and saved", async ({ page }) => {
+test("a promotion is read from the operator's text, accepted one by one or together, and saved", async ({ page }) => {
   await openScreen(page, "/admin/promotions/new");
-  await openTerms(page);
-  const dialog = page.getByRole("dialog");
-  const extract = page.getByRole("button", { name: "Metinden çıkar" });
-  await extract.click();
-  await dialog.getByRole("textbox").fill(SOURCE);
-  await page.keyboard.press("Escape");
-  await extract.click();
-  await expect(dialog.getByRole("textbox")).toHaveValue(SOURCE);
-  await dialog.getByRole("button", { name: "Şartları bul" }).click();
-  await expect(dialog.getByText("1 değer, metinde kanıtı bulunamadığı için gösterilmiyor.")).toBeVisible();
-  await expectAccessible(page);
-  await expect(dialog.getByRole("row", { name: /Çevrim katı/ })).toContainText("“Bonus 20 kat çevrilir.”");
-  await dialog.getByRole("button", { name: "Al: Çevrim katı" }).click();
-  await expect(dialog.getByText("✓ Alındı")).toHaveCount(1);
-  await expect(page.getByLabel("Çevrim katı", { exact: true })).toHaveValue("20");
-  await expect(page.getByLabel("Bonus oranı (%)", { exact: true })).toHaveValue("");
-  await dialog.getByRole("button", { name: "Tümünü al" }).click();
-  await dialog.getByRole("button", { name: "Kapat" }).click();
-  await page.getByRole("tab", { name: "Promosyon Detayları" }).click();
-  await page.getByLabel("Promosyon Başlığı").fill("Şartları Metinden");
-  await page.getByLabel("Kısa Açıklama").fill("Şartları metinden çıkarılan bonus");
-  await page.getByRole("tab", { name: "Promosyon Ayarları" }).click();
-  await page.getByLabel("Promosyon URL").fill("https://casino.example/");
-  const saved = page.waitForResponse("**/api/admin/promotions");
-  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
-  expect(await (await saved).json()).toMatchObject({
-    bonus_percent: 40,
-    wagering: 20,
-    wagering_base: "bonus",
-    max_bet: null,
+  const source = page.getByRole("textbox", { name: "Operatörün metnini yapıştırın" });
+  const found = page.getByRole("list", { name: "Metinde bulunanlar" });
+  const percent = page.getByLabel("Bonus oranı (%)", { exact: true });
+  const wagering = page.getByLabel("Çevrim katı", { exact: true });
+
+  await test.step("with the sources underlined as soon as it is pasted", async () => {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), SOURCE);
+    await source.focus();
+    await page.keyboard.press("Control+V");
+    await expect(page.locator(".operator-source mark").filter({ hasText: "20 kat" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Tümünü al" })).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  await test.step("one by one", async () => {
+    await expect(found.getByRole("listitem").filter({ hasText: "Çevrim katı" })).toContainText("20 kat");
+    await found.getByRole("button", { name: "Al: Çevrim katı" }).click();
+    await expect(wagering).toHaveValue("20");
+    await expect(percent).toHaveValue("");
+    await expect(found.getByText("✓ Alındı")).toHaveCount(1);
+  });
+
+  await test.step("with what the text service adds to it", async () => {
+    await page.getByRole("button", { name: "Yapay zekâ ile de ara" }).click();
+    await expect(page.getByText("1 değer, metinde kanıtı bulunamadığı için gösterilmiyor.")).toBeVisible();
+  });
+
+  await test.step("naming what is missing", async () => {
+    const missing = page.getByRole("group", { name: "Metinde olmayanlar" });
+    await missing.getByRole("button", { name: "En az yatırım (TL)" }).click();
+    await expect(page.getByLabel("En az yatırım (TL)", { exact: true })).toBeFocused();
+  });
+
+  await test.step("and together", async () => {
+    await page.getByRole("button", { name: "Tümünü al" }).click();
+    await expect(percent).toHaveValue("40");
+    const saved = page.waitForResponse("**/api/admin/promotions");
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    expect(await (await saved).json()).toMatchObject({
+      title: "%40 Hoş Geldin Bonusu",
+      url: "https://casino.example/",
+      promotion_code: "OPERATOR40",
+      bonus_percent: 40,
+      wagering: 20,
+      wagering_base: "bonus",
+      new_customers_only: true,
+      max_bet: null,
+    });
   });
 });

@@ -158,7 +158,18 @@ describe("casinos", () => {
     const names = await (await get("/names")).json<object[]>();
     expect(names).toHaveLength(all.length);
     expect(Object.keys(names[0] ?? {})).toEqual([
-      ...["id", "name", "slug", "logo_url", "score", "rating", "casino_warning", "is_licensed", "licence_authority"],
+      ...[
+        "id",
+        "name",
+        "slug",
+        "url",
+        "logo_url",
+        "score",
+        "rating",
+        "casino_warning",
+        "is_licensed",
+        "licence_authority",
+      ],
     ]);
     await expectRefused(await get("?sort=slug"), 422);
   });

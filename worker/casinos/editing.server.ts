@@ -16,6 +16,7 @@ export async function casinoNames(db: Db) {
       id: casinos.id,
       name: casinos.name,
       slug: casinos.slug,
+      url: casinos.url,
       logo_url: casinos.logo_url,
       score: casinos.score,
       rating: casinos.rating,

@@ -3,7 +3,7 @@ import { type BonusTerms, bonusTerms } from "../promotions/bonus-terms";
 import { lowerTr } from "../text/folding";
 import { parseList } from "./answers.server";
 import { extractJson } from "./loose-json";
-import { type Passage, passagesOf, readSource, type Source } from "./quotations.server";
+import { type Passage, passagesOf, readSource, type Source } from "./quotations";
 import type { QuotedTerm } from "./rules";
 import { isAbout, names, wordsProve } from "./term-words";
 

@@ -8,8 +8,8 @@ import type { Point } from "./readiness-points";
 interface ReadinessListProps<V extends FieldValues> {
   form: UseFormReturn<V>;
   points: Point[];
-  /** Opens the tab of a field. */
-  reveal: (fields: string[]) => void;
+  /** Opens the tab of a field, where the form has tabs. */
+  reveal?: (fields: string[]) => void;
 }
 
 /** Lists what a page still lacks; nothing here prevents saving or publishing. */
@@ -17,7 +17,7 @@ export function ReadinessList<V extends FieldValues>({ form, points, reveal }: R
   const id = useId();
   const done = points.filter(({ missing }) => !missing).length;
   function goTo(field: string) {
-    reveal([field]);
+    reveal?.([field]);
     form.setFocus(field as FieldPath<V>);
     const { activeElement } = document;
     if (activeElement?.closest("form")) activeElement.scrollIntoView({ block: "center" });

@@ -4,12 +4,7 @@ import { promotionReadiness } from "../preview/readiness";
 import { ReadinessList } from "../preview/readiness-list";
 import type { PromotionValues } from "./values";
 
-interface PromotionReadinessProps {
-  form: UseFormReturn<PromotionValues>;
-  reveal: (fields: string[]) => void;
-}
-
-export function PromotionReadiness({ form, reveal }: PromotionReadinessProps) {
+export function PromotionReadiness({ form }: { form: UseFormReturn<PromotionValues> }) {
   const points = promotionReadiness(useValues(form));
-  return <ReadinessList form={form} points={points} reveal={reveal} />;
+  return <ReadinessList form={form} points={points} />;
 }

@@ -1,5 +1,6 @@
 import type { BonusTerms, WageringBase } from "../../../worker/promotions/bonus-terms";
 import { formatNumber } from "../../../worker/text/money";
+import type { FoundField } from "../../../worker/writing/found-value";
 
 export const BASES: { value: WageringBase; label: string }[] = [
   { value: "bonus", label: "Bonus tutarına" },
@@ -24,6 +25,19 @@ export const termLabels = (unit: string): Record<keyof BonusTerms, string> => ({
   max_cashout: `En çok çekim (${unit})`,
   games: "Geçerli oyunlar",
   new_customers_only: "Yalnız yeni üyeler",
+});
+
+/** Labels of all fields that the operator's text may fill. */
+export const foundLabels = (unit: string): Record<FoundField, string> => ({
+  ...termLabels(unit),
+  title: "Promosyon Başlığı",
+  casino_id: "Casino",
+  category_id: "Kategori",
+  short_description: "Kısa Açıklama",
+  terms: "Şartlar",
+  url: "Promosyon URL",
+  promotion_code: "Promosyon Kodu",
+  expiry_date: "Bitiş Tarihi",
 });
 
 /** A value as it is shown beside its label. */

@@ -49,6 +49,12 @@ export type PromotionValues = ReturnType<typeof valuesOf>;
 const TERMS: string[] = bonusTerms.keyof().options;
 const SETTINGS = ["url", "promotion_code", "expiry_date", "is_active", "slug"];
 
-/** The tab that holds a field. */
-export const tabOf = (field: string) =>
+export const SECTIONS = {
+  details: { id: "details", label: "Promosyon Detayları" },
+  terms: { id: "terms", label: "Çevrim ve Şartlar" },
+  settings: { id: "settings", label: "Promosyon Ayarları" },
+};
+
+/** The section of the form that holds a field. */
+export const sectionOf = (field: string) =>
   SETTINGS.includes(field) ? "settings" : TERMS.includes(field) ? "terms" : "details";

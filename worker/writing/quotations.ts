@@ -5,6 +5,7 @@ import { type NumberInText, numbersIn } from "../text/numbers";
 export interface Source {
   /** One line for each line that is not blank, with white space collapsed. */
   lines: string;
+  lower: string;
   /** `lines` in lower case on one line; each character has the same index in both. */
   text: string;
   numbers: NumberInText[];
@@ -36,7 +37,7 @@ export function readSource(pasted: string): Source {
   const numbers = numbersIn(lower);
   const inNumbers = new Set<number>();
   for (const { start, end } of numbers) for (let at = start + 1; at < end; at++) inNumbers.add(at);
-  return { lines, text: lower.replaceAll("\n", " "), numbers, inNumbers, sentences: sentencesOf(lines) };
+  return { lines, lower, text: lower.replaceAll("\n", " "), numbers, inNumbers, sentences: sentencesOf(lines) };
 }
 
 /** Bounds the time for a quotation that stands almost everywhere. */

@@ -1,0 +1,106 @@
+import { Button, Flex, Text } from "@radix-ui/themes";
+import { useEffect, useRef } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useCurrencyUnit } from "../../ui/money";
+import { useValues } from "../form/use-values";
+import { formatDay } from "../shell/dates";
+import { missingFields, type Proposal } from "./proposals";
+import { foundLabels, termText } from "./term-texts";
+import type { PromotionValues } from "./values";
+
+interface FoundListProps {
+  form: UseFormReturn<PromotionValues>;
+  proposals: Proposal[];
+  casinos: { value: string; label: string }[];
+  categories: { value: string; label: string }[];
+}
+
+/** Values found in the operator's text beside their sources, accepted together or one by one. */
+export function FoundList({ form, proposals, casinos, categories }: FoundListProps) {
+  const labels = foundLabels(useCurrencyUnit());
+  const values = useValues(form);
+  const all = useRef<HTMLButtonElement>(null);
+  useEffect(() => all.current?.focus(), []);
+  const open = proposals.filter(({ field, value }) => values[field] !== value);
+  const missing = missingFields(proposals, values);
+  const take = (chosen: Proposal[]) => {
+    for (const { field, value } of chosen)
+      form.setValue(field, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  };
+  const nameIn = (options: { value: string; label: string }[], id: string) =>
+    options.find(({ value }) => value === id)?.label ?? id;
+  function shown({ field, value }: Proposal): string {
+    if (value === true) return termText(value);
+    if (field === "casino_id") return nameIn(casinos, value);
+    if (field === "category_id") return nameIn(categories, value);
+    if (field === "expiry_date") return formatDay(value);
+    if (field === "terms") return `${value.split("\n").length} şart`;
+    return /^\d+$/.test(value) && field !== "promotion_code" ? termText(Number(value)) : termText(value);
+  }
+  return (
+    <Flex direction="column" gap="3">
+      <Flex justify="between" align="center" gap="3">
+        <Text size="2" weight="medium" role="status">
+          {proposals.length > 0
+            ? `Metinde ${proposals.length} değer bulundu`
+            : "Metinde açıkça yazan bir değer bulunamadı."}
+        </Text>
+        {proposals.length > 0 && (
+          <Button ref={all} type="button" variant="surface" disabled={open.length === 0} onClick={() => take(open)}>
+            Tümünü al
+          </Button>
+        )}
+      </Flex>
+      <ul className="found-values" aria-label="Metinde bulunanlar">
+        {proposals.map((proposal) => (
+          <li key={proposal.field}>
+            <Text size="1" color="gray">
+              {labels[proposal.field]}
+            </Text>
+            <div>
+              <Text size="2" weight="bold" as="div">
+                {shown(proposal)}
+              </Text>
+              <Text size="1" color="gray" as="div" className="first-line">
+                <mark>{proposal.quote}</mark>
+              </Text>
+            </div>
+            {values[proposal.field] === proposal.value ? (
+              <Text size="1">✓ Alındı</Text>
+            ) : (
+              <Button
+                type="button"
+                size="1"
+                variant="soft"
+                color="gray"
+                aria-label={`Al: ${labels[proposal.field]}`}
+                onClick={() => take([proposal])}
+              >
+                Al
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {missing.length > 0 && (
+        <Flex gap="2" align="center" wrap="wrap" role="group" aria-label="Metinde olmayanlar">
+          <Text size="2" color="orange" className="field-missing">
+            Metinde yok:
+          </Text>
+          {missing.map((field) => (
+            <Button
+              key={field}
+              type="button"
+              size="1"
+              variant="surface"
+              color="gray"
+              onClick={() => form.setFocus(field)}
+            >
+              {labels[field]}
+            </Button>
+          ))}
+        </Flex>
+      )}
+    </Flex>
+  );
+}

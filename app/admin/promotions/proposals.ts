@@ -1,0 +1,81 @@
+import { dayInIstanbul } from "../../../worker/text/calendar";
+import type { FoundField, FoundValue } from "../../../worker/writing/found-value";
+import { readOperatorText } from "../../../worker/writing/operator-text";
+import type { QuotedTerm } from "../../../worker/writing/rules";
+import { now } from "../shell/dates";
+import type { useCasinoOptions } from "./lookups";
+import type { PromotionValues } from "./values";
+
+/** A value for a field of the form, and the words that say it. */
+export interface Proposal {
+  field: FoundField;
+  value: string | true;
+  quote: string;
+}
+
+/** A piece of the text, and whether a value stands in it. */
+export interface Piece {
+  text: string;
+  isSource: boolean;
+}
+
+interface Lists {
+  casinos: ReturnType<typeof useCasinoOptions>;
+  categories: { value: string; label: string }[];
+  unit: string;
+}
+
+/** Fields that every promotion should state, in the order of the form. */
+const EXPECTED: FoundField[] = [
+  "title",
+  "casino_id",
+  "category_id",
+  "short_description",
+  "min_deposit",
+  "wagering",
+  "url",
+  "promotion_code",
+  "expiry_date",
+];
+
+/** Values of whole sentences: underlining these would underline everything. */
+const SENTENCES: FoundField[] = ["title", "short_description", "terms"];
+
+/** What rules read from the operator's text, with what the text service adds to it. */
+export function proposalsIn(pasted: string, { casinos, categories, unit }: Lists, added: QuotedTerm[]) {
+  const { text, values } = readOperatorText(pasted, { casinos, categories, unit, today: dayInIstanbul(now()) });
+  const proposals: Proposal[] = values.map(({ start, end, ...value }) => ({
+    ...value,
+    quote: text.slice(start, end).replaceAll("\n", " ").trim(),
+  }));
+  const isNew = ({ field }: { field: FoundField }) => !proposals.some((proposal) => proposal.field === field);
+  proposals.push(...added.filter(isNew).map((term) => ({ ...term, value: term.value === true || `${term.value}` })));
+  const chosen = values.find(({ field }) => field === "casino_id")?.value;
+  const address = casinos.find(({ value }) => value === chosen)?.casino.url;
+  if (address && isNew({ field: "url" }))
+    proposals.push({ field: "url", value: address, quote: "casinonun kayıtlı adresi" });
+  return { proposals, pieces: piecesOf(text, values) };
+}
+
+function piecesOf(text: string, values: FoundValue[]): Piece[] {
+  const sources = values.filter(({ field }) => !SENTENCES.includes(field));
+  const bounds = new Set([0, text.length, ...sources.flatMap(({ start, end }) => [start, end])]);
+  const places = [...bounds].toSorted((a, b) => a - b);
+  return places.slice(1).map((end, i) => {
+    const start = places[i] ?? 0;
+    return {
+      text: text.slice(start, end),
+      isSource: sources.some((source) => source.start <= start && source.end >= end),
+    };
+  });
+}
+
+/** Fields that neither the text nor the form states. */
+export function missingFields(proposals: Proposal[], values: PromotionValues): FoundField[] {
+  const states = (field: FoundField) =>
+    proposals.some((proposal) => proposal.field === field) || Boolean(values[field]);
+  const isBaseMissing = states("wagering") && values.wagering !== "0" && !states("wagering_base");
+  const isZero = proposals.some(({ field, value }) => field === "wagering" && value === "0");
+  const missing = EXPECTED.filter((field) => !states(field));
+  return isBaseMissing && !isZero ? [...missing, "wagering_base"] : missing;
+}

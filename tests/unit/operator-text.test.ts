@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { readOperatorText } from "../../worker/writing/operator-text";
+
+const KNOWN = {
+  casinos: [
+    { value: "isilti", label: "Işıltı Casino" },
+    { value: "bozkir", label: "Bozkır Bet" },
+  ],
+  categories: [
+    { value: "welcome", label: "Hoş Geldin Bonusu" },
+    { value: "loss", label: "Kayıp Bonusu" },
+  ],
+  today: "2026-11-26",
+  unit: "TL",
+};
+
+const read = (text: string) => readOperatorText(text, KNOWN);
+const valuesIn = (text: string) => Object.fromEntries(read(text).values.map(({ field, value }) => [field, value]));
+const sourcesIn = (text: string) => {
+  const { text: shown, values } = read(text);
+  return Object.fromEntries(values.map(({ field, start, end }) => [field, shown.slice(start, end)]));
+};
+
+const MAIL = `Konu: Işıltı Casino'da Hoş Geldin Paketi
+
+Merhaba,
+Işıltı Casino yeni üyelerine ilk yatırımda 5.000 TL'ye kadar %150 bonus + 50 free spin veriyor.
+• Minimum yatırım: 200 TL
+• Çevrim şartı: yatırım ve bonus toplamının 30 katı
+• Freespin başına değer 2 TL
+• Maksimum bahis 50 TL
+• Bonustan en fazla 10.000 TL çekilebilir, en az çekim 100 TL
+• Bonus 7 gün içinde çevrilmelidir. Yalnızca slot oyunlarında geçerlidir, rulet hariç.
+Kampanya 1 - 31 Aralık tarihleri arasında geçerlidir. ISILTI150 koduyla https://isilti.example/katil?ref=12 adresinden katılın.`;
+
+describe("the operator's text", () => {
+  it("fills every field that it states", () =>
+    expect(valuesIn(MAIL)).toEqual({
+      title: "Işıltı Casino'da Hoş Geldin Paketi",
+      casino_id: "isilti",
+      category_id: "welcome",
+      short_description:
+        "Işıltı Casino yeni üyelerine ilk yatırımda 5.000 TL'ye kadar %150 bonus + 50 free spin veriyor.",
+      terms: expect.stringMatching(/^Minimum yatırım: 200 TL\nÇevrim şartı: .*\nBonus 7 gün içinde çevrilmelidir\./s),
+      bonus_percent: "150",
+      max_bonus: "5000",
+      free_spins: "50",
+      spin_value: "2",
+      min_deposit: "200",
+      wagering: "30",
+      wagering_base: "bonus_and_deposit",
+      valid_days: "7",
+      max_bet: "50",
+      max_cashout: "10000",
+      games: "Slot oyunları",
+      new_customers_only: true,
+      url: "https://isilti.example/katil?ref=12",
+      promotion_code: "ISILTI150",
+      expiry_date: "2026-12-31",
+    }));
+
+  it("shows the words that state a value, with their unit", () =>
+    expect(
+      sourcesIn("Yeni üyelere %100 bonus, en fazla 2.500 TL. Bonus 25 kat çevrilir, süre 14 gün. Kod: YILDIZ100."),
+    ).toMatchObject({
+      bonus_percent: "%100",
+      max_bonus: "2.500 TL",
+      wagering: "25 kat",
+      wagering_base: "Bonus 25 kat çevrilir",
+      valid_days: "14 gün",
+      promotion_code: "YILDIZ100",
+    }));
+
+  it.each<[string, Record<string, string | true>]>([
+    [
+      "Net kayıplarınızın %20'si iade edilir (en çok 3.000 TL). İade çevrimsizdir.",
+      { loss_percent: "20", wagering: "0" },
+    ],
+    [
+      "500 TL deneme bonusu! Yatırım şartı yok.",
+      { fixed_bonus: "500", min_deposit: "0", title: "500 TL Deneme Bonusu" },
+    ],
+    ["100 TL ve üzeri ilk 3 yatırıma yüzde elli bonus.", { bonus_percent: "50", steps: "3", min_deposit: "100" }],
+    [
+      "Kazançlar 40x çevrilir. Maksimum çekim: 1000 TL.",
+      { wagering: "40", wagering_base: "winnings", max_cashout: "1000" },
+    ],
+    ["Bozkır'da bonus kodunuz: BOZKIR-25", { casino_id: "bozkir", promotion_code: "BOZKIR-25" }],
+    ["Kampanya 5 Ocak günü sona erer.", { expiry_date: "2027-01-05" }],
+    ["Başlangıç 01.12.2026, bitiş 15.12.2026.", { expiry_date: "2026-12-15" }],
+    ["Katılım: www.isilti.example/bonus.", { url: "https://www.isilti.example/bonus" }],
+  ])("is read: %s", (text, values) => expect(valuesIn(text)).toMatchObject(values));
+
+  it.each([
+    ["the least cash-out", "En az çekim 100 TL.", "min_deposit"],
+    ["what counts towards wagering", "Rulet bahisleri %10 sayılır.", "bonus_percent"],
+    ["a multiple that may be cashed out", "Bonusun en fazla 10 katı çekilebilir.", "wagering"],
+    ["the time of a payment", "Çekimler 3 gün içinde onaylanır.", "valid_days"],
+    ["excluded games", "Rulet oyunlarında geçerli değildir.", "games"],
+    ["a word after 'kodu'", "Promosyon kodu gerekmez.", "promotion_code"],
+    ["the first day", "Kampanya 01.12.2026 günü başlıyor.", "expiry_date"],
+    ["an amount of another currency", "En az 20 EUR yatırın.", "min_deposit"],
+  ])("does not mistake %s", (_, text, field) => expect(valuesIn(text)).not.toHaveProperty(field));
+
+  it("leaves out what contradicts an earlier value", () => {
+    expect(valuesIn("%100 bonus. Yatırım şartı yok. 50 TL bonus.")).toMatchObject({ bonus_percent: "100" });
+    expect(valuesIn("%100 bonus. Yatırım şartı yok. 50 TL bonus.")).not.toHaveProperty("fixed_bonus");
+    expect(valuesIn("%100 bonus. Yatırım şartı yok.")).not.toHaveProperty("min_deposit");
+  });
+
+  it("may state nothing", () => expect(read("Merhaba, nasılsınız?").values).toEqual([]));
+});

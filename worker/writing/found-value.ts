@@ -1,0 +1,21 @@
+import type { BonusTerms } from "../promotions/bonus-terms";
+
+/** Fields of the form of a promotion that its operator's text may fill. */
+export type FoundField =
+  | keyof BonusTerms
+  | "title"
+  | "casino_id"
+  | "category_id"
+  | "short_description"
+  | "terms"
+  | "url"
+  | "promotion_code"
+  | "expiry_date";
+
+/** A value of the form, with the place in the text that says it. */
+export interface FoundValue {
+  field: FoundField;
+  value: string | true;
+  start: number;
+  end: number;
+}

@@ -3,6 +3,7 @@ import * as blog from "./public/blog/blog";
 import * as post from "./public/blog/blog-post";
 import * as casino from "./public/casinos/casino";
 import * as casinos from "./public/casinos/casinos";
+import * as changes from "./public/changes/changes";
 import * as home from "./public/home/home";
 import * as page from "./public/pages/page";
 import * as compare from "./public/promotions/compare";
@@ -20,6 +21,7 @@ export const modules = {
   "public/blog/blog-post": post,
   "public/casinos/casino": casino,
   "public/casinos/casinos": casinos,
+  "public/changes/changes": changes,
   "public/home/home": home,
   "public/pages/page": page,
   "public/promotions/compare": compare,

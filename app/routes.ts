@@ -7,6 +7,8 @@ export default [
   route("bonuslar/feed.xml", "public/promotions/feed-xml.ts"),
   route("bonuslar/:casino/:promotion", "public/promotions/promotion.tsx"),
   route("karsilastir", "public/promotions/compare.tsx"),
+  route("degisenler", "public/changes/changes.tsx"),
+  route("degisenler/feed.xml", "public/changes/feed-xml.ts"),
   route("promotion/:id?", "public/promotions/legacy-promotion.ts"),
   route("guvenilir-siteler", "public/casinos/casinos.tsx"),
   route("casino/:casino", "public/casinos/casino.tsx"),

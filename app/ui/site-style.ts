@@ -1,5 +1,6 @@
 import below from "./styles/below.css?inline";
 import cards from "./styles/cards.css?inline";
+import changes from "./styles/changes.css?inline";
 import casinos from "./styles/casinos.css?inline";
 import choosing from "./styles/choosing.css?inline";
 import comments from "./styles/comments.css?inline";
@@ -26,6 +27,7 @@ const SHEETS = {
   choosing,
   casinos,
   details,
+  changes,
   score,
   review,
   posts,

@@ -1,5 +1,5 @@
 /** Sections of home below the hero, in their default order. */
-export const HOME_SECTIONS = ["promotions", "ending", "wagering", "casinos", "posts", "text"] as const;
+export const HOME_SECTIONS = ["promotions", "changes", "ending", "wagering", "casinos", "posts", "text"] as const;
 export type HomeSection = (typeof HOME_SECTIONS)[number];
 
 export interface SectionChoice {

@@ -7,6 +7,7 @@ const PAGES = [
   "/bonuslar?q=bulunmaz",
   PROMOTION,
   "/guvenilir-siteler",
+  "/degisenler",
   "/casino/isilti-casino",
   "/blog",
   "/blog/ispartadan-izmire-okurlarin-en-cok-sordugu-10-soru",

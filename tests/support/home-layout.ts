@@ -8,6 +8,7 @@ import type { AdminSite } from "./site";
 export const PATH = "/api/admin/settings/hero";
 export const TITLES: Record<Exclude<HomeSection, "text">, string> = {
   promotions: "Güncel Promosyonlar",
+  changes: "Son Değişiklikler",
   ending: "Bitmek üzere",
   wagering: "En düşük çevrim",
   casinos: "Güvenilir Siteler",

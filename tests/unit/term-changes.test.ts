@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { termChanges } from "../../app/ui/term-changes";
+import { termChanges, toneOf } from "../../app/ui/term-changes";
 import { formatMoney } from "../../worker/text/money";
 
 const money = (amount: number) => formatMoney(amount, "TRY");
-type Change = Parameters<typeof termChanges>[0]["changes"][number];
+type Change = Parameters<typeof toneOf>[0];
 const said = (...changes: Change[]) =>
-  termChanges({ at: "2026-11-12T09:00:00.000Z", changes }, money).map(
-    ({ label, from, to }) => `${label} ${from} → ${to}`,
-  );
+  termChanges(changes, money).map(({ label, from, to }) => `${label} ${from} → ${to}`);
 
 describe("a change of terms", () => {
   it.each<[Change, string]>([
@@ -31,5 +29,23 @@ describe("a change of terms", () => {
 
   it.each(["constructor", "gone"])("of %s, which is no term, is left out", (term) => {
     expect(said({ term, from: 1, to: 2 })).toEqual([]);
+  });
+});
+
+describe("the tone of a change", () => {
+  it.each<[Change, string | undefined]>([
+    [{ term: "wagering", from: 30, to: 40 }, "worse"],
+    [{ term: "wagering", from: 30, to: 0 }, "better"],
+    [{ term: "min_deposit", from: 250, to: 200 }, "better"],
+    [{ term: "max_cashout", from: 10_000, to: 7_000 }, "worse"],
+    [{ term: "new_customers_only", from: 0, to: 1 }, "worse"],
+    [{ term: "expiry_date", from: "2026-11-30", to: "2026-12-31" }, "better"],
+    [{ term: "expiry_date", from: null, to: "2026-12-31" }, "worse"],
+    [{ term: "expiry_date", from: "2026-11-30", to: null }, "better"],
+    [{ term: "wagering", from: null, to: 40 }, undefined],
+    [{ term: "games", from: "Slot", to: "Rulet" }, undefined],
+    [{ term: "gone", from: 1, to: 2 }, undefined],
+  ])("%j is %s for visitors", (change, tone) => {
+    expect(toneOf(change)).toBe(tone);
   });
 });

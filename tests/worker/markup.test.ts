@@ -13,6 +13,7 @@ const PAGES = [
   "/bonuslar/isilti-casino/150-hos-geldin-bonusu",
   "/bonuslar/isilti-casino/yok-boyle-bir-bonus",
   "/guvenilir-siteler",
+  "/degisenler",
   "/casino/isilti-casino",
   "/casino/dag-evi-casino",
   "/blog",

@@ -19,6 +19,7 @@ const PAGES: [path: string, sentence: string][] = [
   ["/bonuslar", "Bir hata oluştu: Promosyonlar yüklenemedi"],
   ["/bonuslar/isilti-casino/150-hos-geldin-bonusu", "Promosyon yüklenirken bir hata oluştu (Kod: 503)"],
   ["/guvenilir-siteler", "Bir hata oluştu: Casino siteleri yüklenemedi"],
+  ["/degisenler", "Bir hata oluştu: Değişiklikler yüklenemedi"],
   ["/casino/isilti-casino", "Veri yüklenirken bir hata oluştu"],
   ["/blog", "Bir hata oluştu: Blog yazıları yüklenemedi"],
   ["/blog/x", "Blog yazısı yüklenirken bir hata oluştu"],

@@ -5,7 +5,19 @@ export const WEIGHTS_LINE = /<p[^>]*>\s*\{ağırlıklar\}\s*<\/p>/;
 
 /** First path segments used by the site or the platform, or kept for later. */
 export const RESERVED_SLUGS = [
-  ...["admin", "api", "assets", "blog", "bonuslar", "casino", "cdn-cgi", "diger", "feed", "guvenilir-siteler"],
+  ...[
+    "admin",
+    "api",
+    "assets",
+    "blog",
+    "bonuslar",
+    "casino",
+    "cdn-cgi",
+    "degisenler",
+    "diger",
+    "feed",
+    "guvenilir-siteler",
+  ],
   ...["karsilastir", "media", "onizleme", "promotion", "sitemap"],
 ];
 

@@ -10,5 +10,9 @@ export const OTHER_PROMOTIONS = 10;
 export const OTHER_PROMOTIONS_SHOWN = 3;
 export const COMPARED_MAX = 3;
 export const TERM_REVISIONS = 20;
+/** Days of the diary of changes, and its most entries of a kind. */
+export const DIARY_DAYS = 30;
+export const DIARY_MAX = 100;
+export const HOME_CHANGES = 3;
 export const CASINO_EXCERPT = 240;
 export const SEARCH_MAX = 100;

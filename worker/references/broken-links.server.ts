@@ -5,8 +5,18 @@ import { NO_CASINO_SLUG } from "../text/slug";
 import { trashedKeys } from "./pictures.server";
 
 const FIXED = [
-  ...["/", "/blog", "/bonuslar", "/guvenilir-siteler", "/karsilastir", "/admin", "/robots.txt", "/sitemap"],
-  ...["/sitemap.xml", "/blog/feed.xml", "/bonuslar/feed.xml"],
+  ...[
+    "/",
+    "/blog",
+    "/bonuslar",
+    "/degisenler",
+    "/guvenilir-siteler",
+    "/karsilastir",
+    "/admin",
+    "/robots.txt",
+    "/sitemap",
+  ],
+  ...["/sitemap.xml", "/blog/feed.xml", "/bonuslar/feed.xml", "/degisenler/feed.xml"],
   ...["/apple-touch-icon.png", "/favicon.ico", "/favicon.svg", "/indexnow.txt", "/og.png", "/placeholder.svg"],
 ];
 

@@ -45,6 +45,9 @@ export function formatDate(iso: string): string {
   return longDate.format(new Date(iso));
 }
 
+/** `21 Kasım`, with the year where it is not that of `today`. */
+export const shortDate = (iso: string, today: string): string => formatDate(iso).replace(` ${today.slice(0, 4)}`, "");
+
 export function laterDay(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

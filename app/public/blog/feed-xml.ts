@@ -4,7 +4,7 @@ import { scopeKey } from "../../../worker/scope.server";
 import { postAddress } from "../../../worker/records/addresses";
 import type { Route } from "./+types/feed-xml";
 import { readingFile } from "../shell/load-page.server";
-import { atomResponse, FEED_ENTRIES, POSTS_FEED } from "../site-map/atom";
+import { atomResponse, FEED_ENTRIES, POSTS_FEED, recordIri } from "../site-map/atom";
 
 /** Atom feed of the latest posts. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     scope.site,
     POSTS_FEED,
     posts.map(({ id, title, published_at, updated_at, author, category, excerpt, ...post }) => ({
-      id,
+      id: recordIri(id),
       title,
       address: postAddress(post),
       published: published_at,

@@ -51,7 +51,12 @@ export function HeroSection({ hero, facts, today }: HeroProps) {
             {facts && facts.active > 0 && (
               <>
                 {`${formatNumber(facts.active)} aktif bonus · ${formatNumber(facts.casinos)} site`}
-                {facts.updated_at && ` · son güncelleme ${daysAgo(facts.updated_at, today)}`}
+                {facts.updated_at && (
+                  <>
+                    {" · "}
+                    <a href={href("/degisenler")}>{`son güncelleme ${daysAgo(facts.updated_at, today)}`}</a>
+                  </>
+                )}
                 <br />
               </>
             )}

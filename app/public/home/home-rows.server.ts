@@ -5,6 +5,7 @@ import { HOME_POSTS } from "../../../worker/blog/constants";
 import { postsAmong } from "../../../worker/blog/public.server";
 import { casinoCards, casinosAmong } from "../../../worker/casinos/public.server";
 import { HOME_CASINOS } from "../../../worker/casinos/constants";
+import { termChangesSince } from "../../../worker/promotions/changes.server";
 import {
   activePromotions,
   endingPromotions,
@@ -12,18 +13,23 @@ import {
   lowestWagering,
   promotionsAmong,
 } from "../../../worker/promotions/public.server";
-import { HOME_CHOSEN, HOME_PROMOTIONS } from "../../../worker/promotions/constants";
+import { HOME_CHANGES, HOME_CHOSEN, HOME_PROMOTIONS } from "../../../worker/promotions/constants";
 import type { Limit } from "../../../worker/records/list";
 import type { Scope } from "../../../worker/scope.server";
 import { isShown, pinnedFirst, sectionsOf } from "../../../worker/site/home-sections";
 import { pinnedIds, rowsOfSection } from "../../../worker/site/home.server";
 import { blogTextOf, heroOf, heroQuery, settingsQuery } from "../../../worker/site/public.server";
+import { changedEntries } from "../changes/diary";
+import { diarySince } from "../changes/diary-rows.server";
 import { loadPage } from "../shell/load-page.server";
 
+type Days = Record<"today" | "since", Placeholder>;
+
 /** Required queries of home; `most` limits the rows of a section. */
-function contentQueries(db: Db, today: Placeholder, most: (section: HomeSection, limit: number) => Limit) {
+function contentQueries(db: Db, { today, since }: Days, most: (section: HomeSection, limit: number) => Limit) {
   return [
     activePromotions(db, today, { limit: most("promotions", HOME_PROMOTIONS), isRecommended: true }),
+    termChangesSince(db, since, most("changes", HOME_CHANGES)),
     endingPromotions(db, today, most("ending", HOME_CHOSEN)),
     lowestWagering(db, today, most("wagering", HOME_CHOSEN)),
     guideFacts(db, today),
@@ -40,19 +46,19 @@ const textQueries = (db: Db, { today }: { today: Placeholder }) =>
     postsAmong(db, pinnedIds("pinned_posts", today), rowsOfSection("posts", HOME_POSTS)),
   ] as const;
 
-const queries = (db: Db, { today }: { today: Placeholder }, shape: "whole" | "withoutTexts") =>
-  contentQueries(db, today, shape === "whole" ? rowsOfSection : (_, limit) => limit);
+const queries = (db: Db, days: Days, shape: "whole" | "withoutTexts") =>
+  contentQueries(db, days, shape === "whole" ? rowsOfSection : (_, limit) => limit);
 
 /** Sections of home in the editors' order, with pinned records first. */
 export async function loadHome(scope: Scope) {
   const { shell, rows, extras } = await loadPage(scope, "Bir hata oluştu: Sayfa yüklenemedi", {
     queries,
     extras: textQueries,
-    values: {},
+    values: { since: diarySince(scope.now) },
     shape: "whole",
     shapeAlone: "withoutTexts",
   });
-  const [newest, ending, easiest, [facts], allCasinos] = rows;
+  const [newest, changed, ending, easiest, [facts], allCasinos] = rows;
   const [[layout], [settings], pinnedPromotions, pinnedCasinos, pinnedPosts] = extras;
   const chosen = layout?.sections ?? [];
   const promotions = pinnedFirst(layout?.pinned_promotions ?? [], pinnedPromotions, newest, HOME_PROMOTIONS);
@@ -66,6 +72,7 @@ export async function loadHome(scope: Scope) {
     sections: sectionsOf(chosen).flatMap(({ id, shown }) => (shown ? [id] : [])),
     blogText: await blogTextOf(settings),
     promotions,
+    changes: changedEntries(changed),
     ending,
     easiest,
     facts,

@@ -6,6 +6,7 @@ import { CasinoCard } from "../../ui/casino-card";
 import { PostCard } from "../../ui/post-card";
 import { PromotionGrid } from "../../ui/promotion-card";
 import { Section } from "../../ui/section";
+import { DiaryList } from "../changes/change-texts";
 import { listAddress } from "../promotions/list-choice";
 import { Prose } from "../shell/prose";
 import type { HomeRows } from "./home-rows.server";
@@ -18,6 +19,12 @@ export const SECTIONS: Record<HomeSection, (rows: HomeRows) => ReactNode> = {
       {promotions.length === 0 && <p className="empty">Şu anda aktif promosyon bulunmuyor.</p>}
     </Section>
   ),
+  changes: ({ changes, shell }) =>
+    changes.length > 0 && (
+      <Section title="Son Değişiklikler" all={{ to: href("/degisenler"), label: "Hepsi" }}>
+        <DiaryList entries={changes} today={shell.today} />
+      </Section>
+    ),
   ending: ({ ending, shell }) =>
     shortList("Bitmek üzere", ending, shell.today, { siralama: "bitis", label: "Bitişe göre tümü" }),
   wagering: ({ easiest, shell }) =>

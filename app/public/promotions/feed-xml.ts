@@ -6,7 +6,7 @@ import { promotionAddress } from "../../../worker/records/addresses";
 import { warningText } from "../../ui/warning";
 import type { Route } from "./+types/feed-xml";
 import { readingFile } from "../shell/load-page.server";
-import { atomResponse, FEED_ENTRIES, PROMOTIONS_FEED } from "../site-map/atom";
+import { atomResponse, FEED_ENTRIES, PROMOTIONS_FEED, recordIri } from "../site-map/atom";
 
 /** Atom feed of the newest active promotions. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     scope.site,
     PROMOTIONS_FEED,
     promotions.map(({ id, title, casino_name, created_at, updated_at, category, ...promotion }) => ({
-      id,
+      id: recordIri(id),
       title: casino_name ? `${title} - ${casino_name}` : title,
       address: promotionAddress(promotion),
       published: created_at,

@@ -52,7 +52,9 @@ function extras(db: Db, { casino, promotion, from }: Values) {
   return [commentsOf(db, id, from), commentSummary(db, id), uploadAt(db, picture)] as const;
 }
 
-export const handle = { sheets: ["cards", "details", "score", "focus", "forms", "prose", "comments", "offer"] };
+export const handle = {
+  sheets: ["cards", "details", "score", "focus", "forms", "prose", "comments", "offer", "changes"],
+};
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { POSTS_FEED, PROMOTIONS_FEED } from "../site-map/atom";
+import { CHANGES_FEED, POSTS_FEED, PROMOTIONS_FEED } from "../site-map/atom";
 import type { Trail } from "./breadcrumbs";
 import type { Shell } from "./shell";
 import { breadcrumbList, type Thing } from "./structured-data";
@@ -79,7 +79,7 @@ const uploadMeta = (upload: Upload | undefined): MetaDescriptor[] =>
 
 /** Links to feeds, on the list of each feed, the pages under it and home. */
 const feedLinks = (path: string): MetaDescriptor[] =>
-  [PROMOTIONS_FEED, POSTS_FEED]
+  [PROMOTIONS_FEED, POSTS_FEED, CHANGES_FEED]
     .filter(({ of }) => path === "/" || path === of || path.startsWith(`${of}/`))
     .map(({ title, address }) => ({
       tagName: "link",

@@ -12,10 +12,16 @@ interface Feed {
 
 export const POSTS_FEED: Feed = { title: "Blog", of: href("/blog"), address: href("/blog/feed.xml") };
 export const PROMOTIONS_FEED: Feed = { title: "Bonuslar", of: href("/bonuslar"), address: href("/bonuslar/feed.xml") };
+export const CHANGES_FEED: Feed = {
+  title: "Değişenler",
+  of: href("/degisenler"),
+  address: href("/degisenler/feed.xml"),
+};
 export const FEED_ENTRIES = 20;
 
-/** `id` is a UUID, dates are instants (UTC). */
+/** Dates are instants (UTC). */
 interface Entry {
+  /** An IRI that does not change with the address. */
   id: string;
   title: string;
   address: string;
@@ -27,6 +33,8 @@ interface Entry {
 }
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+
+export const recordIri = (id: string) => `urn:uuid:${id}`;
 
 /** A response in the Atom format (RFC 4287). */
 export function atomResponse(site: Site, { title, of, address }: Feed, entries: Entry[]): Response {
@@ -43,8 +51,7 @@ export function atomResponse(site: Site, { title, of, address }: Feed, entries: 
     ...entries.flatMap((entry) => [
       "<entry>",
       element("title", entry.title),
-      // Does not change with the address.
-      element("id", `urn:uuid:${entry.id}`),
+      element("id", entry.id),
       link(entry.address, "alternate"),
       element("published", entry.published),
       element("updated", entry.updated),

@@ -37,6 +37,7 @@ export async function sitemapEntries(db: Db, today: string): Promise<UrlEntry[]>
     entry(href("/blog"), newest(posts), "weekly", "0.7"),
     entry(href("/bonuslar"), newest(promotions), "daily", "0.9"),
     entry(href("/guvenilir-siteler"), newest(casinos), "weekly", "0.8"),
+    entry(href("/degisenler"), newest(promotions), "daily", "0.5"),
     ...casinos.map((row) => entry(casinoAddress(row), row.updated_at, "weekly", "0.8")),
     ...promotions.map((row) => entry(promotionAddress(row), row.updated_at, "weekly", "0.8")),
     ...posts.map((row) => entry(postAddress(row), row.updated_at, "monthly", "0.6")),

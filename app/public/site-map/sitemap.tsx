@@ -46,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         { label: "Bonuslar", to: href("/bonuslar") },
         { label: "Güvenilir Siteler", to: href("/guvenilir-siteler") },
         { label: "Blog", to: href("/blog") },
+        { label: "Değişenler", to: href("/degisenler") },
         ...pages.map((p) => ({ label: p.title, to: pageAddress(p) })),
       ],
     },

@@ -67,7 +67,7 @@ describe("the layout of home", () => {
   it("has every section, those of which nothing was chosen last and shown", () => {
     expect(sectionsOf([])).toEqual(HOME_SECTIONS.map((id) => ({ id, shown: true })));
     expect(sectionsOf([{ id: "text", shown: false }]).map(({ id }) => id)).toEqual([
-      ...["text", "promotions", "ending", "wagering", "casinos", "posts"],
+      ...["text", "promotions", "changes", "ending", "wagering", "casinos", "posts"],
     ]);
   });
 });

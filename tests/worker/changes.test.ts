@@ -1,0 +1,128 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { casinos, promotions, type TermRevision } from "../../db/schema";
+import { dayAfter } from "../../worker/text/calendar";
+import { setupSite } from "../support/site";
+
+const site = setupSite();
+const PATH = "/degisenler";
+const OURS = "https://x.example";
+const CASINO = "isilti-casino";
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const change = (term: string, from: number | string | null, to: number | string | null) => ({ term, from, to });
+
+/** The lines of the diary as they are read, without what CSS adds. */
+async function lines(query = ""): Promise<string[]> {
+  const [, diary = ""] = /<h1>(.*)<footer/s.exec(await site.html(PATH + query)) ?? [];
+  return [...diary.matchAll(/<li>(.*?)<\/li>/g)].map(([, line = ""]) =>
+    line.replace("</a>", " | ").replace(/<[^>]+>/g, ""),
+  );
+}
+
+/** A promotion of a casino, added long ago. */
+async function add(title: string, values: Partial<typeof promotions.$inferInsert> = {}) {
+  const { db } = site.server;
+  const [casino] = await db.select({ id: casinos.id }).from(casinos).where(eq(casinos.slug, CASINO));
+  const row = { title, slug: title.toLowerCase(), short_description: "", url: OURS, search_text: "" };
+  await db
+    .insert(promotions)
+    .values({ ...row, casino_id: casino?.id ?? null, created_at: daysAgo(300), updated_at: daysAgo(0), ...values });
+}
+
+const changed = (days: number, ...changes: TermRevision["changes"]): TermRevision => ({ at: daysAgo(days), changes });
+
+beforeEach(async () => {
+  await site.server.db.update(casinos).set({ standing: "verified" });
+  await site.server.db.delete(promotions).where(eq(promotions.url, OURS));
+  await site.server.db.update(promotions).set({
+    term_history: [],
+    created_at: daysAgo(300),
+    expiry_date: sql`case when expiry_date is null then null else '2099-01-01' end`,
+  });
+});
+
+describe("the diary of changes", () => {
+  it("has changed terms, new bonuses and those that ended, by day", async () => {
+    await add("Degisen", {
+      term_history: [changed(40, change("wagering", 20, 30)), changed(3, change("wagering", 30, 40))],
+    });
+    await add("Yepyeni", { created_at: daysAgo(1) });
+    await add("Biten", { expiry_date: dayAfter(new Date(), -2) });
+    await add("Eskiden", { term_history: [changed(31, change("wagering", 20, 30))] });
+    expect(await lines()).toEqual([
+      "Yepyeni | Yeni · Işıltı Casino",
+      "Biten | Sona erdi · Işıltı Casino",
+      "Degisen | Işıltı Casino: çevrim 30x → 40x",
+    ]);
+    const html = await site.html(PATH);
+    expect(html).toContain('<b class="worse">40x</b>');
+    expect(html.match(/<h2>Dün · /g)).toHaveLength(1);
+  });
+
+  it("leaves out what is switched off, and casinos that are not recommended", async () => {
+    const { db } = site.server;
+    const created_at = daysAgo(1);
+    await add("Kapali", { created_at, is_active: false });
+    await add("Onerilmeyen", { created_at });
+    await db.update(casinos).set({ standing: "not_recommended" }).where(eq(casinos.slug, CASINO));
+    await add("Casinosuz", { created_at, casino_id: null });
+    expect(await lines()).toEqual(["Casinosuz | Yeni"]);
+  });
+
+  it("can be narrowed to what got worse", async () => {
+    await add("Kotu", {
+      term_history: [changed(1, change("max_bet", null, 20), change("min_deposit", 100, 200))],
+    });
+    await add("Iyi", { term_history: [changed(2, change("wagering", 40, 30))] });
+    const narrowed = await lines("?yon=kotu");
+    expect(narrowed).toEqual([
+      "Kotu | Işıltı Casino: en yüksek bahis belirtilmemiş → 20 TL, en az yatırım 100 TL → 200 TL",
+    ]);
+    const html = await site.html(`${PATH}?yon=kotu`);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toMatch(/aria-current="true">Yalnız kötüleşenler <small>1</);
+    expect(html).toMatch(/Hepsi <small>2</);
+  });
+
+  it("says that nothing changed, and refuses an unknown filter", async () => {
+    expect(await site.html(PATH)).toContain("Son 30 günde bir değişiklik yok.");
+    expect(await site.html(`${PATH}?yon=kotu`)).toContain("Son 30 günde kötüleşen bir şart yok.");
+    expect((await site.server.get(`${PATH}?yon=iyi`)).status).toBe(400);
+  });
+});
+
+describe("the feed of changes", () => {
+  it("has an entry for each line, with an id of its own", async () => {
+    await add("Degisen", {
+      term_history: [changed(2, change("wagering", 30, 40)), changed(1, change("wagering", 40, 35))],
+    });
+    await add("Yepyeni", { created_at: daysAgo(3) });
+    const response = await site.server.get(`${PATH}/feed.xml`);
+    expect(response.headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
+    const xml = await response.text();
+    const each = (name: string) =>
+      [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, "g"))].map(([, text]) => text);
+    expect(each("summary")).toEqual(["çevrim 40x → 35x", "çevrim 30x → 40x", "Yeni bonus."]);
+    expect(each("title").slice(1)).toEqual(
+      ["Degisen", "Degisen", "Yepyeni"].map((title) => `${title} - Işıltı Casino`),
+    );
+    expect(new Set(each("id")).size).toBe(4);
+    for (const path of ["/", PATH])
+      expect(await site.html(path)).toContain(`title="Değişenler" href="${PATH}/feed.xml"`);
+  });
+});
+
+describe("home", () => {
+  it("shows the latest three changes of terms, and links to the diary from when a bonus last changed", async () => {
+    for (const days of [1, 2, 3, 4])
+      await add(`Degisen${days}`, { term_history: [changed(days, change("wagering", 30, 40))] });
+    const html = await site.html("/");
+    const [, strip = ""] = html.split("Son Değişiklikler</h2>");
+    expect([...strip.matchAll(/>Degisen(\d)</g)].map(([, day]) => day)).toEqual(["1", "2", "3"]);
+    expect(html).toMatch(/<a href="\/degisenler">son güncelleme [^<]+<\/a>/);
+  });
+
+  it("has no such section while nothing changed", async () => {
+    expect(await site.html("/")).not.toContain("Son Değişiklikler");
+  });
+});

@@ -1,0 +1,53 @@
+import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import type { Bindable } from "../../db/prepared";
+import { casinos, promotions } from "../../db/schema";
+import { isRecommendedSql } from "../casinos/standing.server";
+import type { Limit } from "../records/list";
+import { newestFirst } from "./filtering.server";
+
+const named = {
+  id: promotions.id,
+  title: promotions.title,
+  slug: promotions.slug,
+  casino_slug: sql<string | null>`${casinos.slug}`.as("casino_slug"),
+  casino_name: sql<string | null>`${casinos.name}`.as("casino_name"),
+};
+const entry = (name: string) => sql<string>`entry.value->${name}`;
+
+const isShown = (condition: SQL | undefined) => and(eq(promotions.is_active, true), isRecommendedSql, condition);
+
+/** Query: changes of terms since a day, the newest first. `changes` is JSON. */
+export function termChangesSince(db: Db, since: Bindable<string>, limit: Limit) {
+  const at = sql<string>`entry.value->>'at'`;
+  return db
+    .select({ ...named, changed_at: at.as("changed_at"), changes: entry("changes").as("changes") })
+    .from(promotions)
+    .innerJoin(sql`json_each(${promotions.term_history}) as entry`, sql`true`)
+    .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
+    .where(isShown(and(gte(promotions.updated_at, since), gte(at, since))))
+    .orderBy(desc(at), desc(promotions.id))
+    .limit(limit);
+}
+
+/** Query: promotions added since a day, the newest first. */
+export function promotionsAddedSince(db: Db, since: Bindable<string>, limit: Limit) {
+  return db
+    .select({ ...named, created_at: promotions.created_at })
+    .from(promotions)
+    .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
+    .where(isShown(gte(promotions.created_at, since)))
+    .orderBy(...newestFirst)
+    .limit(limit);
+}
+
+/** Query: promotions whose last day is over, but not before a day, the latest first. */
+export function promotionsEndedSince(db: Db, since: Bindable<string>, today: Bindable<string>, limit: Limit) {
+  return db
+    .select({ ...named, expiry_date: sql<string>`${promotions.expiry_date}`.as("expiry_date") })
+    .from(promotions)
+    .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
+    .where(isShown(and(gte(promotions.expiry_date, since), lt(promotions.expiry_date, today))))
+    .orderBy(desc(promotions.expiry_date), desc(promotions.id))
+    .limit(limit);
+}

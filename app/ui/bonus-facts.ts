@@ -4,7 +4,7 @@ import { formatNumber } from "../../worker/text/money";
 import type { Money } from "./money";
 
 type Gain = Pick<BonusTerms, "bonus_percent" | "loss_percent" | "fixed_bonus" | "free_spins">;
-export type CardTerms = Gain & Pick<BonusTerms, "steps" | "min_deposit" | "wagering" | "valid_days" | "max_cashout">;
+type CardTerms = Gain & Pick<BonusTerms, "steps" | "max_bonus" | "min_deposit" | "wagering" | "wagering_base">;
 
 export interface SummarisedPromotion extends BonusTerms {
   url: string;
@@ -14,20 +14,24 @@ export interface SummarisedPromotion extends BonusTerms {
   licence: { isLicensed: boolean; authority: string | null } | null;
 }
 
-export interface Fact {
+interface CardFact {
   label: string;
   value: string;
   detail?: string | undefined;
+}
+
+export interface Fact extends CardFact {
   /** Undefined where the description explains it. */
   explanation?: string;
 }
 
-/** Shown where the gain is not stated as data. */
-export const TERMS_IN_TEXT = "Şartlar metinde";
+/** Shown in the summary where the gain is not stated as data. */
+const TERMS_IN_TEXT = "Şartlar metinde";
 /** Anchor of the description. */
 export const DESCRIPTION = "aciklama";
 export const NOT_STATED = "Belirtilmemiş";
-const CARD_FACTS = 3;
+/** On cards and in comparisons. */
+export const UNKNOWN = "–";
 
 export const BASE_NAMES: Record<WageringBase, string> = {
   bonus: "bonus tutarı",
@@ -51,21 +55,33 @@ const gainText = ({ bonus_percent, loss_percent, fixed_bonus, free_spins }: Gain
 
 const stepText = (steps: number) => `${formatNumber(steps)} kademenin ilki`;
 
-/** The first three that are stated: gain, wagering, minimum deposit, maximum cash-out, days. */
-export function cardFacts(terms: CardTerms, money: Money): string[] {
+/** Gain, wagering and minimum deposit, each with a figure that fits a third of a card; '–' where unknown. */
+export function cardFacts(terms: CardTerms, money: Money): CardFact[] {
+  const { bonus_percent, loss_percent, fixed_bonus, free_spins, steps, max_bonus, wagering, min_deposit } = terms;
+  const percent = bonus_percent ?? loss_percent;
+  const gain = said(percent, (rate) => `%${formatNumber(rate)}`) ?? said(fixed_bonus, money);
+  const spins = said(free_spins, formatNumber);
+  const further = [
+    spins && (gain ? `+ ${spins} dönüş` : "ücretsiz dönüş"),
+    said(steps, () => "ilk kademe"),
+    said(max_bonus, (amount) => `en çok ${money(amount)}`),
+  ];
   return [
-    joined(
-      " ",
-      gainText(terms, money),
-      said(terms.steps, (steps) => `(${stepText(steps)})`),
-    ),
-    said(terms.wagering, (times) => (times === 0 ? "çevrimsiz" : `çevrim ${formatNumber(times)}x`)),
-    said(terms.min_deposit, (amount) => (amount === 0 ? "yatırımsız" : `en az ${money(amount)}`)),
-    said(terms.max_cashout, (amount) => `en çok çekim ${money(amount)}`),
-    said(terms.valid_days, (days) => `${formatNumber(days)} gün süre`),
-  ]
-    .filter((fact) => fact !== undefined)
-    .slice(0, CARD_FACTS);
+    {
+      label: loss_percent === null ? "Bonus" : "Kayıp iadesi",
+      value: gain ?? spins ?? UNKNOWN,
+      detail: further.find(Boolean),
+    },
+    {
+      label: "Çevrim",
+      value: said(wagering, (times) => (times === 0 ? "Yok" : `${formatNumber(times)}x`)) ?? UNKNOWN,
+      detail: wagering ? said(terms.wagering_base, (base) => BASE_NAMES[base]) : undefined,
+    },
+    {
+      label: "En az yatırım",
+      value: said(min_deposit, (amount) => (amount === 0 ? "Yok" : money(amount))) ?? UNKNOWN,
+    },
+  ];
 }
 
 /** The gain; without one as data the description says it. */

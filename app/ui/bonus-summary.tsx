@@ -1,7 +1,6 @@
-import { SPONSORED } from "../../worker/text/link-relation";
 import { decisiveFacts, DESCRIPTION, type Fact, furtherFacts, type SummarisedPromotion } from "./bonus-facts";
 import { useMoney } from "./money";
-import { PromotionCode } from "./promotion-card";
+import { ClaimLink, PromotionCode } from "./promotion-card";
 import { type Verification, VerifiedNote } from "./verified-note";
 import { isRecommended, type Warned, Warning } from "./warning";
 
@@ -51,9 +50,7 @@ export function ClaimRow({ promotion }: { promotion: Pick<SummarisedPromotion, "
   return (
     <div className="take">
       {promotion.promotion_code && <PromotionCode code={promotion.promotion_code} />}
-      <a className="btn" href={promotion.url} rel={SPONSORED} target="_blank">
-        Bonusu Al
-      </a>
+      <ClaimLink {...promotion} />
     </div>
   );
 }

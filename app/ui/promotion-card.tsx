@@ -1,12 +1,12 @@
-import { Fragment } from "react";
 import { isActive, isExpired } from "../../worker/records/active-promotion";
 import { daysLeft, expiryLabel } from "../../worker/text/calendar";
+import { bonusValue, HOUSE_EDGE_DEFAULT, TYPICAL_DEPOSIT } from "../../worker/promotions/bonus-value";
 import type { PromotionCardRow as Promotion } from "../../worker/promotions/public.server";
 import { promotionAddress } from "../../worker/records/addresses";
-import { cardFacts, TERMS_IN_TEXT } from "./bonus-facts";
-import { useMoney } from "./money";
 import { SPONSORED } from "../../worker/text/link-relation";
+import { cardFacts } from "./bonus-facts";
 import { COMPARISON } from "./compare-bar";
+import { useMoney } from "./money";
 import { Picture } from "./picture";
 import { casinoScore, scoreText } from "./score";
 import { isRecommended, warnedClass, Warning } from "./warning";
@@ -14,11 +14,10 @@ import { isRecommended, warnedClass, Warning } from "./warning";
 /** Days before the end from which the expiry is shown as urgent. */
 const SOON = 3;
 
-function ExpiryTag({ promotion: { expiry_date, is_active }, today }: { promotion: Promotion; today: string }) {
-  if (!is_active && !isExpired(expiry_date, today)) return <span className="tag off">Pasif</span>;
+function Expiry({ promotion: { expiry_date, is_active }, today }: { promotion: Promotion; today: string }) {
+  if (!is_active && !isExpired(expiry_date, today)) return <span>Pasif</span>;
   const days = daysLeft(expiry_date, today) ?? Infinity;
-  const tone = days < 0 ? "off" : days <= SOON ? "soon" : "good";
-  return <span className={`tag ${tone}`}>{expiryLabel(expiry_date, today)}</span>;
+  return <span className={days >= 0 && days <= SOON ? "soon" : undefined}>{expiryLabel(expiry_date, today)}</span>;
 }
 
 /** The code with a copy button, which needs the script. */
@@ -33,19 +32,37 @@ export function PromotionCode({ code }: { code: string }) {
   );
 }
 
-/** Key facts of a bonus, in one line that wraps between facts. */
+/** The link that claims a bonus; the script copies the code when it is followed. */
+export function ClaimLink({ url, promotion_code }: Pick<Promotion, "url" | "promotion_code">) {
+  return (
+    <a className="btn" href={url} rel={SPONSORED} target="_blank" data-copy={promotion_code ?? undefined}>
+      Bonusu Al
+    </a>
+  );
+}
+
+/** What a deposit gains on average; nothing where that is unknown, or no gain (loss rebates). */
+function Gain({ promotion, deposit }: { promotion: Promotion; deposit: number }) {
+  const money = useMoney();
+  const value = promotion.loss_percent === null && bonusValue(promotion, deposit, HOUSE_EDGE_DEFAULT);
+  if (!value) return null;
+  const { gain } = value;
+  return (
+    <span className="gain">
+      <b className={gain > 0 ? "plus" : gain < 0 ? "bad" : undefined}>{(gain > 0 ? "+" : "") + money(gain)}</b>
+      {deposit > 0 ? `${money(deposit)} yatırana` : "yatırımsız"}
+    </span>
+  );
+}
+
 function Facts({ promotion }: { promotion: Promotion }) {
-  const facts = cardFacts(promotion, useMoney());
   return (
     <span className="facts">
-      {facts.length === 0
-        ? TERMS_IN_TEXT
-        : facts.map((fact, i) => (
-            <Fragment key={fact}>
-              {i > 0 && " · "}
-              <b>{fact}</b>
-            </Fragment>
-          ))}
+      {cardFacts(promotion, useMoney()).map(({ label, value, detail }) => (
+        <span key={label}>
+          {label} <b>{value}</b> {detail}
+        </span>
+      ))}
     </span>
   );
 }
@@ -54,80 +71,94 @@ function Facts({ promotion }: { promotion: Promotion }) {
 const giverText = (promotion: Promotion) =>
   [promotion.casino_name ?? "Diğer", scoreText(casinoScore(promotion))].filter(Boolean).join(" · ");
 
-/** A promotion that opens in place; only one card of a group is open. */
-export function PromotionCard({ promotion, today }: { promotion: Promotion; today: string }) {
-  const canClaim = isActive(promotion, today) && isRecommended(promotion);
+interface PromotionCardProps {
+  promotion: Promotion;
+  today: string;
+  /** What the visitor can deposit. */
+  deposit?: number | undefined;
+  /** Whether it can be chosen for a comparison; the form is that of `CompareBar`. */
+  isComparable?: boolean;
+  /** Whether it has its code and claim, beside the link to its page. */
+  isClaimable?: boolean;
+}
+
+/** A promotion whose face opens in place, only one of a page; what one can do is below it, always in view. */
+export function PromotionCard({
+  promotion,
+  today,
+  deposit = TYPICAL_DEPOSIT,
+  isComparable = false,
+  isClaimable = true,
+}: PromotionCardProps) {
+  const isOffered = isRecommended(promotion);
+  const canClaim = isClaimable && isOffered && isActive(promotion, today);
+  const { casino_slug, promotion_code } = promotion;
   return (
-    <details className={warnedClass("card", promotion)} name="promosyonlar">
-      <summary>
-        <Picture
-          className={promotion.casino_slug ? "logo" : "logo whole"}
-          src={promotion.casino_slug ? promotion.casino_logo : promotion.image_url}
-          focus={promotion.casino_slug ? null : promotion.image_focus}
-          alt=""
-          width={56}
-          height={56}
-        />
-        <span className="who">{giverText(promotion)}</span>
-        <h3>{promotion.title}</h3>
-        <span className="chev" aria-hidden="true">
-          ▾
-        </span>
-        <Warning reason={promotion.casino_warning} />
-        <Facts promotion={promotion} />
-        <span className="tags">
-          <ExpiryTag promotion={promotion} today={today} />
-          {canClaim && promotion.promotion_code && <span className="tag promo-code">{promotion.promotion_code}</span>}
-          {promotion.category && <span className="tag off">{promotion.category}</span>}
-        </span>
-      </summary>
-      <div className="more">
-        <p>{promotion.short_description}</p>
-        {canClaim && promotion.promotion_code && <PromotionCode code={promotion.promotion_code} />}
-        <p className="row">
-          {canClaim && (
-            <a className="btn" href={promotion.url} rel={SPONSORED} target="_blank">
-              Bonusu Al
-            </a>
+    <div className={warnedClass("card", promotion)}>
+      <details name="promosyonlar">
+        <summary>
+          <Picture
+            className={casino_slug ? "logo" : "logo whole"}
+            src={casino_slug ? promotion.casino_logo : promotion.image_url}
+            focus={casino_slug ? null : promotion.image_focus}
+            alt=""
+            width={44}
+            height={44}
+          />
+          <hgroup>
+            <h3>{promotion.title}</h3>
+            <p className="who">{giverText(promotion)}</p>
+          </hgroup>
+          {isOffered ? (
+            <>
+              <Gain promotion={promotion} deposit={deposit} />
+              <Facts promotion={promotion} />
+            </>
+          ) : (
+            <Warning reason={promotion.casino_warning} verifiedAt={promotion.casino_last_verified_at} />
           )}
-          <a className="btn quiet" href={promotionAddress(promotion)}>
-            Detaylar
-          </a>
-        </p>
+        </summary>
+        <p>{promotion.short_description}</p>
+      </details>
+      <div className="state">
+        {canClaim && promotion_code && <PromotionCode code={promotion_code} />}
+        <Expiry promotion={promotion} today={today} />
       </div>
-    </details>
+      <div className="acts">
+        {isComparable && (
+          <label className="compare">
+            <input
+              type="checkbox"
+              name="b"
+              value={promotion.id}
+              form={COMPARISON}
+              aria-label={`Karşılaştır: ${promotion.title}`}
+            />
+            Karşılaştır
+          </label>
+        )}
+        <a href={promotionAddress(promotion)}>Detaylar</a>
+        {canClaim && <ClaimLink {...promotion} />}
+      </div>
+    </div>
   );
 }
 
 interface PromotionGridProps {
   promotions: Promotion[];
   today: string;
+  deposit?: number | undefined;
   /** Whether they have ended, and cannot be compared. */
   isArchive?: boolean;
   /** For at most three cards: wide windows show three equal columns instead of as many as fit. */
   isShort?: boolean;
 }
 
-/** Cards that can be chosen for a comparison; the form is that of `CompareBar`. */
-export function PromotionGrid({ promotions, today, isArchive = false, isShort = false }: PromotionGridProps) {
+export function PromotionGrid({ promotions, isArchive = false, isShort = false, ...shared }: PromotionGridProps) {
   return (
     <div className={isShort ? "grid three" : "grid"}>
       {promotions.map((promotion) => (
-        <div key={promotion.id} className="cell">
-          <PromotionCard promotion={promotion} today={today} />
-          {!isArchive && (
-            <label className="compare">
-              <input
-                type="checkbox"
-                name="b"
-                value={promotion.id}
-                form={COMPARISON}
-                aria-label={`Karşılaştır: ${promotion.title}`}
-              />
-              Karşılaştır
-            </label>
-          )}
-        </div>
+        <PromotionCard key={promotion.id} promotion={promotion} isComparable={!isArchive} {...shared} />
       ))}
     </div>
   );

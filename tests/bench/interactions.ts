@@ -30,7 +30,7 @@ const JOURNEYS: Record<string, Journey> = {
     path: "/bonuslar",
     async act(page) {
       await typeInto(page, "Bonus ara", "hoş geldin");
-      await page.locator(".card > summary").first().tap();
+      await page.locator(".card summary").first().tap();
       await page.getByText("Sırala ve filtrele").tap();
     },
   },

@@ -1,6 +1,7 @@
+import type { Locator } from "@playwright/test";
 import { ANY_WIDTH, expect, RARE, test } from "../support/browser";
 
-const cards = "details.card";
+const cards = ".card";
 
 test.describe("the list of bonuses", () => {
   test("is searched, narrowed to a category, found empty and shown whole again", async ({ page, isMobile }) => {
@@ -43,7 +44,7 @@ test.describe("the list of bonuses", () => {
     await expect(page.getByText("Aktif filtre: çevrim: çevrimsiz")).toBeVisible();
     await page.getByLabel("Kodu olanlar").check();
     await expect(page).toHaveURL("/bonuslar?cevrim=0&kodlu=1");
-    for (const facts of await page.locator(`${cards} .facts`).allTextContents()) expect(facts).toContain("çevrimsiz");
+    for (const facts of await page.locator(`${cards} .facts`).allTextContents()) expect(facts).toContain("Çevrim Yok");
   });
 
   test("is filtered by what was typed before the script ran", RARE, async ({ page }) => {
@@ -60,28 +61,44 @@ test.describe("the list of bonuses", () => {
 });
 
 test.describe("the cards of bonuses", () => {
-  test("open one at a time, with a code that can be copied", async ({ page, context }) => {
+  test("open one at a time, above a code and links that stay in view", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/bonuslar");
     const [first, second] = [page.locator(cards).nth(0), page.locator(cards).nth(1)];
+    const textOf = (card: Locator) => card.locator("details > p");
     await first.locator("summary").click();
-    await expect(first.getByRole("link", { name: "Detaylar" })).toBeVisible();
+    await expect(textOf(first)).toBeVisible();
     await second.locator("summary").click();
+    await expect(textOf(second)).toBeVisible();
+    await expect(textOf(first)).toBeHidden();
+    await second.locator("summary").click();
+    await expect(textOf(second)).toBeHidden();
     await expect(second.getByRole("link", { name: "Detaylar" })).toBeVisible();
-    await expect(first.getByRole("link", { name: "Detaylar" })).toBeHidden();
-    await second.locator("summary").click();
-    await expect(second.getByRole("link", { name: "Detaylar" })).toBeHidden();
+    await expect(page.locator("summary :is(a, button, input)")).toHaveCount(0);
 
-    const coded = page
-      .locator(cards)
-      .filter({ has: page.locator(".code") })
-      .first();
-    await coded.locator("summary").click();
-    await coded.getByRole("button", { name: "Kopyala" }).click();
+    const coded = page.locator(cards).filter({ has: page.locator(".code") });
+    await coded.first().getByRole("button", { name: "Kopyala" }).click();
     await expect(page.getByText("Kod kopyalandı")).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      await coded.locator(".code span").textContent(),
-    );
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    expect(await copied()).toBe(await coded.first().locator(".code span").textContent());
+
+    await context.route(/^https:/, (route) => route.fulfill({ body: "" }));
+    const opened = context.waitForEvent("page");
+    await coded.nth(1).getByRole("link", { name: "Bonusu Al" }).click();
+    await (await opened).close();
+    expect(await copied()).toBe(await coded.nth(1).locator(".code span").textContent());
+  });
+
+  test("are equally high in a row, and large enough to tap", async ({ page, isMobile }) => {
+    await page.goto("/bonuslar");
+    const heights = await page
+      .locator(cards)
+      .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+    if (isMobile) {
+      const targets = page.locator(cards).locator("a, button, label");
+      const sizes = await targets.evaluateAll((all) => all.map((target) => (target as HTMLElement).offsetHeight));
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+    } else expect(heights[0]).toBe(heights[1]);
   });
 
   test("open one at a time in browsers that do not support the name of details", RARE, async ({ page }) => {
@@ -101,7 +118,7 @@ test.describe("the cards of bonuses", () => {
     );
     await page.locator(cards).nth(0).locator("summary").click();
     await page.locator(cards).nth(1).locator("summary").click();
-    await expect(page.locator(`${cards}[open]`)).toHaveCount(1);
+    await expect(page.locator(`${cards} [open]`)).toHaveCount(1);
   });
 });
 
@@ -152,7 +169,6 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Sonraki ›" }).click();
     await expect(page).toHaveURL("/bonuslar?sayfa=2");
     await expect(page.locator(cards)).toHaveCount(24);
-    await page.locator(`${cards} summary`).first().click();
     await page.locator(cards).first().getByRole("link", { name: "Detaylar" }).click();
     await expect(page).toHaveURL(/\/bonuslar\/[\w-]+\/[\w-]+$/);
   });

@@ -44,11 +44,11 @@ test("bonuses of several pages are chosen, compared and given up (P4.7)", async 
   await page.goto("/bonuslar");
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
   await page.getByPlaceholder("Bonus ara...").fill("yokboylebirsey");
-  await expect(page.locator("details.card")).toHaveCount(0);
+  await expect(page.locator(".card")).toHaveCount(0);
   await expect(compare).toHaveText("Seçilenleri karşılaştır (3)");
   await page.getByRole("button", { name: "Temizle", exact: true }).click();
   await expect(compare).toBeHidden();
   await page.goto("/bonuslar?sayfa=2");
-  await expect(page.locator("details.card")).toHaveCount(24);
+  await expect(page.locator(".card")).toHaveCount(24);
   await expect(compare).toBeHidden();
 });

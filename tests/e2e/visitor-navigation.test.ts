@@ -84,8 +84,7 @@ test("the next page is prefetched when its link is hovered or touched, if it is 
   await page.goto("/#icerik");
   await expect.poll(() => addresses.size).toBeGreaterThan(5);
   await page.goto("/bonuslar");
-  await page.locator(".card > summary").first().click();
-  await expect.poll(promotions).toHaveLength(1);
+  await expect.poll(() => promotions().length).toBeGreaterThan(0);
   const others = [...addresses]
     .map((address) => new URL(address))
     .filter(

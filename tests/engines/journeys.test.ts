@@ -27,15 +27,12 @@ describe.each(ENGINES)("%s", (name, start) => {
     await until(engine, `!document.querySelector(".drawer").open`);
 
     for (const at of [0, 1]) {
-      await engine.ask(`document.querySelectorAll("details.card > summary")[${at}].click()`);
-      await until(
-        engine,
-        `${count("details.card[open]")} === 1 && document.querySelectorAll("details.card")[${at}].open`,
-      );
+      await engine.ask(`document.querySelectorAll(".card summary")[${at}].click()`);
+      await until(engine, `${count(".card [open]")} === 1 && document.querySelectorAll(".card details")[${at}].open`);
     }
 
     await engine.type("[name=q]", "ısparta");
-    await until(engine, `${count("details.card")} === 1`);
+    await until(engine, `${count(".card")} === 1`);
     await engine.ask(`document.querySelector(".chips a").click()`);
     await until(engine, `document.readyState === "complete"`);
   });

@@ -1,22 +1,35 @@
 import { describe, expect, it } from "vitest";
 import { cardFacts, decisiveFacts, furtherFacts, type SummarisedPromotion } from "../../app/ui/bonus-facts";
-import { bonusTerms } from "../../worker/promotions/bonus-terms";
+import { type BonusTerms, bonusTerms } from "../../worker/promotions/bonus-terms";
 import { formatMoney } from "../../worker/text/money";
 
 const money = (amount: number) => formatMoney(amount, "TRY");
 const NOTHING = bonusTerms.parse({});
 
 describe("the facts on a card", () => {
-  it.each([
-    [{ bonus_percent: 40, wagering: 20, min_deposit: 250, max_cashout: 900 }, ["%40", "çevrim 20x", "en az 250 TL"]],
-    [{ bonus_percent: 60, free_spins: 20 }, ["%60 + 20 dönüş"]],
-    [{ loss_percent: 15, max_bonus: 2_500, wagering: 5 }, ["%15 kayıp iadesi", "çevrim 5x"]],
-    [{ bonus_percent: 70, steps: 2, wagering: 32 }, ["%70 (2 kademenin ilki)", "çevrim 32x"]],
-    [{ fixed_bonus: 50, min_deposit: 0, wagering: 0 }, ["50 TL", "çevrimsiz", "yatırımsız"]],
-    [{ wagering: 5, max_cashout: 1_500, valid_days: 7 }, ["çevrim 5x", "en çok çekim 1.500 TL", "7 gün süre"]],
-    [{ max_bet: 50, games: "Slot oyunları", new_customers_only: true }, []],
-    [{}, []],
-  ])("of %j are %j", (terms, facts) => expect(cardFacts({ ...NOTHING, ...terms }, money)).toEqual(facts));
+  const factsOf = (terms: Partial<BonusTerms>) =>
+    cardFacts({ ...NOTHING, ...terms }, money).map(({ label, value, detail }) =>
+      [`${label} ${value}`, detail].filter(Boolean).join(", "),
+    );
+
+  it.each<[Partial<BonusTerms>, string[]]>([
+    [{ bonus_percent: 40, wagering: 20, min_deposit: 250 }, ["Bonus %40", "Çevrim 20x", "En az yatırım 250 TL"]],
+    [{ bonus_percent: 60, free_spins: 20 }, ["Bonus %60, + 20 dönüş", "Çevrim –", "En az yatırım –"]],
+    [
+      { free_spins: 30, wagering: 15, wagering_base: "winnings" },
+      ["Bonus 30, ücretsiz dönüş", "Çevrim 15x, kazanılan tutar", "En az yatırım –"],
+    ],
+    [
+      { loss_percent: 15, max_bonus: 2_500, wagering: 5 },
+      ["Kayıp iadesi %15, en çok 2.500 TL", "Çevrim 5x", "En az yatırım –"],
+    ],
+    [{ bonus_percent: 70, steps: 2, max_bonus: 900 }, ["Bonus %70, ilk kademe", "Çevrim –", "En az yatırım –"]],
+    [
+      { fixed_bonus: 50, min_deposit: 0, wagering: 0, wagering_base: "bonus" },
+      ["Bonus 50 TL", "Çevrim Yok", "En az yatırım Yok"],
+    ],
+    [{ max_bet: 50, max_cashout: 1_500, games: "Slot oyunları" }, ["Bonus –", "Çevrim –", "En az yatırım –"]],
+  ])("of %j are %j", (terms, facts) => expect(factsOf(terms)).toEqual(facts));
 });
 
 describe("the facts in the summary", () => {

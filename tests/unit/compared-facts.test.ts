@@ -26,8 +26,6 @@ const promotion = (values: Partial<ComparedPromotion>): ComparedPromotion => ({
   casino_warning: null,
   casino_is_licensed: 1,
   casino_last_verified_at: null,
-  category_id: null,
-  category: null,
   ...values,
 });
 const factOf = (label: string, ...all: Partial<ComparedPromotion>[]) =>

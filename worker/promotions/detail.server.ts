@@ -6,18 +6,18 @@ import { plainText, excerpt } from "../text/visible-text";
 import { storedHtml } from "../text/stored-html";
 import { isActiveSql } from "../records/active-promotion.server";
 import { promotionDays } from "../verification/age.server";
-import { cardColumns } from "./public.server";
+import { cardColumns, categoryColumn } from "./public.server";
 import { CASINO_EXCERPT } from "./constants";
 
 export function promotionById(db: Db, id: SQL | string, today: Bindable<string>) {
   return db
     .select({
       ...cardColumns,
+      category: categoryColumn,
       image_alt: promotions.image_alt,
       description: promotions.description,
       html_mark: promotions.html_mark,
       terms: sql<string>`${promotions.terms}`.as("terms_json"),
-      wagering_base: promotions.wagering_base,
       max_bet: promotions.max_bet,
       games: promotions.games,
       new_customers_only: promotions.new_customers_only,
@@ -31,7 +31,6 @@ export function promotionById(db: Db, id: SQL | string, today: Bindable<string>)
       casino_html_mark: sql<string | null>`${casinos.html_mark}`.as("casino_html_mark"),
       casino_url: sql<string | null>`${casinos.url}`.as("casino_url"),
       casino_is_licensed: sql<number | null>`${casinos.is_licensed}`.as("casino_is_licensed"),
-      casino_last_verified_at: sql<string | null>`${casinos.last_verified_at}`.as("casino_last_verified_at"),
       casino_licence_authority: sql<string | null>`${casinos.licence_authority}`.as("casino_licence_authority"),
       casino_licence_number: sql<string | null>`${casinos.licence_number}`.as("casino_licence_number"),
       casino_has_24_7_support: sql<number | null>`${casinos.has_24_7_support}`.as("casino_has_24_7_support"),
@@ -46,17 +45,14 @@ export function comparedPromotions(db: Db, ids: Bindable<string>[], today: Binda
   return db
     .select({
       ...cardColumns,
-      wagering_base: promotions.wagering_base,
       max_bet: promotions.max_bet,
       games: promotions.games,
       new_customers_only: promotions.new_customers_only,
       active: sql<number>`${isActiveSql(promotions, today)}`.as("active"),
       casino_is_licensed: sql<number | null>`${casinos.is_licensed}`.as("casino_is_licensed"),
-      casino_last_verified_at: sql<string | null>`${casinos.last_verified_at}`.as("casino_last_verified_at"),
     })
     .from(promotions)
     .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
-    .leftJoin(promotion_categories, eq(promotion_categories.id, promotions.category_id))
     .where(inArray(promotions.id, ids));
 }
 

@@ -28,26 +28,26 @@ export const cardColumns = {
   steps: promotions.steps,
   min_deposit: promotions.min_deposit,
   wagering: promotions.wagering,
+  wagering_base: promotions.wagering_base,
   valid_days: promotions.valid_days,
   max_cashout: promotions.max_cashout,
   is_active: promotions.is_active,
   casino_id: promotions.casino_id,
-  category_id: promotions.category_id,
-  category: sql<string | null>`coalesce(${promotion_categories.name}, ${promotions.category})`.as("category_name"),
   casino_name: sql<string | null>`${casinos.name}`.as("casino_name"),
   casino_slug: sql<string | null>`${casinos.slug}`.as("casino_slug"),
   casino_logo: sql<string | null>`${casinos.logo_url}`.as("casino_logo"),
   casino_score: sql<number | null>`${casinos.score}`.as("casino_score"),
   casino_rating: sql<number | null>`${casinos.rating}`.as("casino_rating"),
   casino_warning: warningSql.as("casino_warning"),
+  casino_last_verified_at: sql<string | null>`${casinos.last_verified_at}`.as("casino_last_verified_at"),
 };
 
+export const categoryColumn = sql<string | null>`coalesce(${promotion_categories.name}, ${promotions.category})`.as(
+  "category_name",
+);
+
 function selectCards(db: Db) {
-  return db
-    .select(cardColumns)
-    .from(promotions)
-    .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
-    .leftJoin(promotion_categories, eq(promotion_categories.id, promotions.category_id));
+  return db.select(cardColumns).from(promotions).leftJoin(casinos, eq(casinos.id, promotions.casino_id));
 }
 
 export type PromotionCardRow = Awaited<ReturnType<typeof selectCards>>[number];
@@ -151,7 +151,12 @@ export function otherPromotions(db: Db, id: SQL | string, today: Bindable<string
 
 export function promotionsForFeed(db: Db, today: string, limit: number) {
   return db
-    .select({ ...cardColumns, created_at: promotions.created_at, updated_at: promotions.updated_at })
+    .select({
+      ...cardColumns,
+      category: categoryColumn,
+      created_at: promotions.created_at,
+      updated_at: promotions.updated_at,
+    })
     .from(promotions)
     .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
     .leftJoin(promotion_categories, eq(promotion_categories.id, promotions.category_id))

@@ -115,9 +115,7 @@ function PromotionForm({ promotion, copy }: PromotionFormProps) {
             <SettingsFields form={form} isNew={!promotion} />
           </FormSection>
         </Flex>
-        {(shown !== undefined || isDirty) && (
-          <TermsPreview form={form} casinos={knownCasinos} categories={categories} />
-        )}
+        {(shown !== undefined || isDirty) && <TermsPreview form={form} casinos={knownCasinos} />}
       </Grid>
       <PromotionReadiness form={form} />
     </RecordForm>

@@ -5,7 +5,6 @@ import { type BonusTerms, bonusTerms } from "../../../worker/promotions/bonus-te
 import { dayInIstanbul } from "../../../worker/text/calendar";
 import { BonusSummary } from "../../ui/bonus-summary";
 import { PromotionCard } from "../../ui/promotion-card";
-import type { SelectOption } from "../form/select";
 import { useValues } from "../form/use-values";
 import { now } from "../shell/dates";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
@@ -16,14 +15,10 @@ import type { PromotionValues } from "./values";
 interface TermsPreviewProps {
   form: UseFormReturn<PromotionValues>;
   casinos: ReturnType<typeof useCasinoOptions>;
-  categories: SelectOption[];
 }
 
 const read = (values: Partial<PromotionValues>) =>
   bonusTerms.safeParse(Object.fromEntries(bonusTerms.keyof().options.map((name) => [name, values[name]])));
-
-const labelOf = (options: SelectOption[], chosen: string | undefined) =>
-  options.find(({ value }) => value === chosen)?.label ?? null;
 
 /** The last valid terms, and whether they are the current ones of the form. */
 function useValidTerms(values: Partial<PromotionValues>): { terms: BonusTerms; isCurrent: boolean } {
@@ -34,7 +29,7 @@ function useValidTerms(values: Partial<PromotionValues>): { terms: BonusTerms; i
 }
 
 /** Card and summary as visitors will see them, from the unsaved form. */
-export default function TermsPreview({ form, casinos, categories }: TermsPreviewProps) {
+export default function TermsPreview({ form, casinos }: TermsPreviewProps) {
   const values = useValues(form);
   const { terms, isCurrent } = useValidTerms(values);
   const today = dayInIstanbul(now());
@@ -45,6 +40,7 @@ export default function TermsPreview({ form, casinos, categories }: TermsPreview
     expiry_date: values.expiry_date || null,
     promotion_code: values.promotion_code || null,
     casino_warning: casino?.casino_warning ?? null,
+    casino_last_verified_at: null,
   };
   const card = {
     ...shared,
@@ -56,8 +52,6 @@ export default function TermsPreview({ form, casinos, categories }: TermsPreview
     image_focus: values.image_focus || null,
     is_active: values.is_active ?? true,
     casino_id: values.casino_id || null,
-    category_id: values.category_id || null,
-    category: labelOf(categories, values.category_id),
     casino_name: casino?.name ?? null,
     casino_slug: casino?.slug ?? null,
     casino_logo: casino?.logo_url ?? null,

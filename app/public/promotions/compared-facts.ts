@@ -1,7 +1,7 @@
 import type { ComparedPromotion } from "../../../worker/promotions/detail.server";
 import { typicalGain, TYPICAL_DEPOSIT } from "../../../worker/promotions/bonus-value";
 import { daysLeft, expiryLabel } from "../../../worker/text/calendar";
-import { decisiveFacts, NOT_STATED } from "../../ui/bonus-facts";
+import { decisiveFacts, NOT_STATED, UNKNOWN } from "../../ui/bonus-facts";
 import type { Money } from "../../ui/money";
 import { isRecommended } from "../../ui/warning";
 
@@ -10,8 +10,6 @@ export interface ComparedFact {
   /** One cell for each compared promotion, in the order of the columns. */
   cells: { text: string; isBest: boolean }[];
 }
-
-const UNKNOWN = "–";
 
 type Better = "low" | "high";
 type Row = [label: string, textOf: (promotion: ComparedPromotion) => string, best?: [Better, Rank] | undefined];

@@ -92,7 +92,11 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
           {promotions.length === 0 ? (
             <p className="empty">Bu kriterlere uygun promosyon bulunamadı.</p>
           ) : (
-            <PromotionGrid promotions={promotions} today={shell.today} />
+            <PromotionGrid
+              promotions={promotions}
+              today={shell.today}
+              deposit={choice.yatirim === undefined ? undefined : Number(choice.yatirim)}
+            />
           )}
           <Pagination page={page} pages={totals.pages} to={(p) => listAddress(choice, p)} />
         </div>

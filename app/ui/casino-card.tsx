@@ -11,7 +11,7 @@ export function CasinoCard({ casino }: { casino: Casino }) {
       <Picture className="logo" src={casino.logo_url} alt="" width={56} height={56} />
       <strong>{casino.name}</strong>
       <Score of={casino} />
-      <Warning reason={casino.casino_warning} />
+      <Warning reason={casino.casino_warning} verifiedAt={casino.last_verified_at} />
       <span className="who">{`${casino.promotion_count} aktif bonus`}</span>
       <span className="tags">
         {casino.featured && <span className="tag">Öne Çıkan</span>}

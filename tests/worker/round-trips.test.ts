@@ -18,7 +18,7 @@ describe("round trips", () => {
     "/": 16,
     "/bonuslar": 9,
     "/bonuslar?q=bonus&kategori=turnuva": 9,
-    [PROMOTION]: 10,
+    [PROMOTION]: 11,
     "/guvenilir-siteler": 8,
     "/casino/isilti-casino": 9,
     "/blog": 7,

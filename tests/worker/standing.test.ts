@@ -1,6 +1,6 @@
 import { inArray, like } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { blog_posts, casinos, promotions, splash_ads } from "../../db/schema";
+import { blog_posts, casinos, promotion_categories, promotions, splash_ads } from "../../db/schema";
 import { dayAfter } from "../../worker/text/calendar";
 import { sortKeyTr } from "../../worker/text/folding";
 import { setupSite } from "../support/site";
@@ -167,6 +167,30 @@ describe("a casino that is not recommended", () => {
       /Bonusu Al|Siteye Git|KOD1|ödeme alabiliriz|class="checked"|claim-track|kampanya\.example/,
     );
     expect(await textOf("/bonuslar/lale/bahar")).toMatch(/Bonusu Al.*ödeme alabiliriz.*claim-track/s);
+  });
+
+  it("is replaced by three bonuses of licensed casinos in the same category (P6.6)", async () => {
+    const { db } = site.server;
+    const [category] = await db
+      .insert(promotion_categories)
+      .values({ name: "Deneme", slug: "deneme", sort_key: "deneme" })
+      .returning();
+    const inCategory = { category_id: category?.id ?? null };
+    await db
+      .update(promotions)
+      .set(inCategory)
+      .where(inArray(promotions.title, ["Ates", "Bahar"]));
+    const titles = ["Gül", "Sümbül", "Nilüfer", "Fulya"];
+    await db
+      .insert(promotions)
+      .values(titles.map((title, i) => ({ ...promotion(title, SCORED), ...inCategory, typical_gain: i })));
+    const instead = async (address: string) => titlesIn((await textOf(address)).split('id="yerine"')[1] ?? "");
+    expect(await instead("/bonuslar/bozkir/ates")).toEqual(["Fulya", "Nilüfer", "Sümbül"]);
+    expect(await instead("/bonuslar/bozkir/kor")).toEqual([]);
+    expect(await instead("/bonuslar/lale/bahar")).toEqual([]);
+    await db.delete(promotions).where(inArray(promotions.title, titles));
+    await db.update(promotions).set({ category_id: null });
+    await db.delete(promotion_categories);
   });
 
   it("has a warning with its date on its own page, before a plain link (P6.6)", async () => {

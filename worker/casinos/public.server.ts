@@ -65,6 +65,7 @@ function selectCards(db: Db, today: Bindable<string>) {
       score: casinos.score,
       rating: casinos.rating,
       casino_warning: warningSql.as("casino_warning"),
+      last_verified_at: casinos.last_verified_at,
       standing: casinos.standing,
       url: casinos.url,
       featured: casinos.featured,

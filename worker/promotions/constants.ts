@@ -8,6 +8,8 @@ export const POST_PROMOTIONS = 5;
 export const POST_PROMOTIONS_MORE = 10;
 export const OTHER_PROMOTIONS = 10;
 export const OTHER_PROMOTIONS_SHOWN = 3;
+/** To a promotion whose casino is not recommended. */
+export const ALTERNATIVES = 3;
 export const COMPARED_MAX = 3;
 export const TERM_REVISIONS = 20;
 /** Days of the diary of changes, and its most entries of a kind. */

@@ -6,7 +6,7 @@ import { isRecommendedSql, warningSql } from "../casinos/standing.server";
 import { isActiveSql } from "../records/active-promotion.server";
 import type { Limit } from "../records/list";
 import { isListed, newestFirst, ORDERS, type PromotionFilter, type PromotionOrder } from "./filtering.server";
-import { OTHER_PROMOTIONS } from "./constants";
+import { ALTERNATIVES, OTHER_PROMOTIONS } from "./constants";
 
 /** Columns need unique names, since a batch returns rows as objects. */
 export const cardColumns = {
@@ -147,6 +147,23 @@ export function otherPromotions(db: Db, id: SQL | string, today: Bindable<string
     )
     .orderBy(...newestFirst)
     .limit(OTHER_PROMOTIONS);
+}
+
+/** Query: active promotions of licensed casinos in the category of one whose casino is not recommended (P6.6). */
+export function licensedAlternatives(db: Db, id: SQL | string, today: Bindable<string>) {
+  const category = sql`(select p.category_id from ${promotions} p join ${casinos} c on c.id = p.casino_id
+    where p.id = ${id} and c.standing = 'not_recommended')`;
+  return selectCards(db)
+    .where(
+      and(
+        sql`${promotions.category_id} = ${category}`,
+        isActiveSql(promotions, today),
+        isRecommendedSql,
+        eq(casinos.is_licensed, true),
+      ),
+    )
+    .orderBy(...ORDERS.value)
+    .limit(ALTERNATIVES);
 }
 
 export function promotionsForFeed(db: Db, today: string, limit: number) {

@@ -9,7 +9,7 @@ import { tags } from "../../../worker/edge/tags";
 import { turnstileSiteKey } from "../../../worker/secrets/turnstile-site-key";
 import { findPromotion, promotionAt } from "../../../worker/promotions/addresses.server";
 import { type PromotionDetail, promotionById, readPromotion } from "../../../worker/promotions/detail.server";
-import { otherPromotions } from "../../../worker/promotions/public.server";
+import { licensedAlternatives, otherPromotions } from "../../../worker/promotions/public.server";
 import { OTHER_PROMOTIONS_SHOWN } from "../../../worker/promotions/constants";
 import { uploadAt } from "../../../worker/media/public.server";
 import { mayLookUp } from "../../../worker/http/lookup-limit";
@@ -25,6 +25,7 @@ import { COMMENT_NOTES, CommentList, RefusedComment } from "../comments/comment-
 import { redirectFormer } from "../shell/former-address.server";
 import { redirectTo, loadPage, reading, readingPart, throwProblem } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
+import { Alternatives } from "./alternatives";
 import { BonusWorth } from "./bonus-worth";
 import { OtherPromotions } from "./other-promotions";
 import { PageLayout } from "../shell/page";
@@ -43,7 +44,7 @@ const FAILED = "Promosyon yüklenirken bir hata oluştu (Kod: 503)";
 type Values = Record<"casino" | "promotion" | "from" | "today", Placeholder>;
 function queries(db: Db, { casino, promotion, today }: Values) {
   const id = promotionAt(casino, promotion);
-  return [promotionById(db, id, today), otherPromotions(db, id, today)] as const;
+  return [promotionById(db, id, today), otherPromotions(db, id, today), licensedAlternatives(db, id, today)] as const;
 }
 
 function extras(db: Db, { casino, promotion, from }: Values) {
@@ -65,7 +66,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const values = { casino, promotion: slug, from: (page - 1) * COMMENTS_PER_PAGE };
   const read = await loadPage(scope, FAILED, { queries, extras, values });
   const { shell } = read;
-  const [[row], others] = read.rows;
+  const [[row], others, alternatives] = read.rows;
   const [comments, [summary], [upload]] = read.extras;
   if (!row) {
     const isLoose = await mayLookUp(scope.env, request);
@@ -104,6 +105,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     promotion,
     upload,
     stake,
+    alternatives,
     discussion: summary &&
       stamp && {
         comments: { list: comments, total: summary.total, rating: summary.rating, page, pages },
@@ -145,7 +147,7 @@ const licenceOf = (promotion: PromotionDetail) =>
     : null;
 
 export default function PromotionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { shell, promotion, stake, discussion, others } = loaderData;
+  const { shell, promotion, stake, alternatives, discussion, others } = loaderData;
   const canClaim = Boolean(promotion.active) && isRecommended(promotion);
   return (
     <PageLayout shell={shell}>
@@ -161,6 +163,7 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
         />
         <div className="column rest">
           {!promotion.active && <EndedNote promotion={promotion} today={shell.today} />}
+          <Alternatives promotions={alternatives} today={shell.today} />
           {promotion.casino_warning === null && (
             <BonusWorth
               promotion={promotion}

@@ -133,7 +133,7 @@ test.describe("signing in again after the session ended in an open tab", () => {
 
   test("restores the values of the form", async ({ page }) => {
     await openScreen(page, "/admin/casinos");
-    const logo = (await page.locator("img.cell-logo").first().getAttribute("src")) ?? "";
+    const logo = (await page.locator("img.cell-picture").first().getAttribute("src")) ?? "";
     await openScreen(page, "/admin/casinos/new");
     await page.getByLabel("Site Adı").fill("Yarım Kalan Casino");
     await page.getByLabel("Site URL").fill("https://yarim.example/");
@@ -206,7 +206,7 @@ test.describe("the menu of the panel", () => {
 
     await opener.click();
     const menu = page.getByRole("navigation", { name: "Yönetim menüsü" });
-    await expect(menu.getByRole("link")).toHaveCount(12);
+    await expect(menu.getByRole("link")).toHaveCount(19);
     await expect(menu.getByRole("link", { name: "Kategoriler" })).toHaveAttribute("aria-current", "page");
     const signOut = page.getByRole("button", { name: "Çıkış" });
     await expect(signOut).toBeInViewport({ ratio: 1 });

@@ -6,6 +6,7 @@ import { onOutage } from "../http/on-outage";
 import { valid, validQuery } from "../http/valid";
 import { Refusal } from "../refusal";
 import { currentAccount } from "../session/require-admin";
+import { readCounts } from "./counts.server";
 import { readDashboard } from "./overview.server";
 import { announcersOf } from "../announcements/services";
 import { dayInIstanbul } from "../text/calendar";
@@ -27,6 +28,7 @@ export const dashboardAdmin = new Hono<AppEnv>()
     const services = announcersOf(c.env, c.var.scope.site).map(({ service }) => service);
     return c.json(await readWork(c.var.db, services, dayInIstanbul(c.var.now)));
   })
+  .get("/counts", onOutage(READ_FAILED.work), async (c) => c.json(await readCounts(c.var.db, dayInIstanbul(c.var.now))))
   .get("/faults", onOutage(READ_FAILED.work), listQuery({}), async (c) =>
     c.json({
       ...(await listFaults(c.var.db, dayInIstanbul(c.var.now), c.req.valid("query").page)),

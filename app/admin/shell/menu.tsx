@@ -1,7 +1,9 @@
 import { Box, Button, Flex, Text } from "@radix-ui/themes";
 import { useEffect, useRef } from "react";
 import { NavLink } from "react-router";
-import { SCREENS, EXTRA_SCREENS, mayOpen, OWN_ACCOUNT } from "./screens";
+import { Icon, type IconName } from "./icon";
+import { MENU, mayOpen, OWN_ACCOUNT } from "./screens";
+import { useMenuCounts } from "./use-menu-counts";
 import { SearchButton } from "../search/palette";
 import { useAccount } from "../session/account";
 import { SignOutButton } from "../session/sign-out-button";
@@ -16,6 +18,7 @@ interface MenuProps {
 export function Menu({ siteName, isOpen, onClose }: MenuProps) {
   const menu = useRef<HTMLElement>(null);
   const { name, email, role } = useAccount();
+  const counts = useMenuCounts();
   const isAllowed = ({ to }: { to: string }) => mayOpen(role, to);
   useEffect(() => {
     if (isOpen) menu.current?.focus();
@@ -46,22 +49,18 @@ export function Menu({ siteName, isOpen, onClose }: MenuProps) {
           )}
         </Flex>
         <SearchButton />
-        <div className="menu-lists">
-          <nav aria-label="Yönetim menüsü">
-            {SCREENS.filter(isAllowed).map(({ to, label }) => (
-              <NavLink key={to} to={to}>
+        <nav className="menu-lists" aria-label="Yönetim menüsü">
+          {MENU.map(({ label, screens }) => (
+            <div key={label} role="group" aria-label={label}>
+              <Text as="p" size="1" weight="medium" color="gray" aria-hidden="true">
                 {label}
-              </NavLink>
-            ))}
-          </nav>
-          <nav aria-label="Depo">
-            {EXTRA_SCREENS.filter(isAllowed).map(({ to, label }) => (
-              <NavLink key={to} to={to}>
-                {label}
-              </NavLink>
-            ))}
-          </nav>
-        </div>
+              </Text>
+              {screens.filter(isAllowed).map(({ count, waits, ...screen }) => (
+                <Entry key={screen.to} {...screen} count={count && counts[count]} waits={waits} />
+              ))}
+            </div>
+          ))}
+        </nav>
         <Flex align="center" justify="between" gap="3">
           <Box asChild minWidth="0">
             <NavLink to={OWN_ACCOUNT.to}>
@@ -75,5 +74,29 @@ export function Menu({ siteName, isOpen, onClose }: MenuProps) {
         </Flex>
       </aside>
     </>
+  );
+}
+
+interface EntryProps {
+  to: string;
+  label: string;
+  icon: IconName;
+  count: number | undefined;
+  waits: string | undefined;
+}
+
+/** An entry of the menu; its number is a description, so that the entry keeps its name. */
+function Entry({ to, label, icon, count = 0, waits }: EntryProps) {
+  const shown = count.toLocaleString("tr-TR");
+  return (
+    <NavLink to={to} title={count > 0 ? `${shown} ${waits ?? "kayıt"}` : undefined}>
+      <Icon name={icon} />
+      <span>{label}</span>
+      {count > 0 && (
+        <span className={waits ? "menu-count waits" : "menu-count"} aria-hidden="true">
+          {shown}
+        </span>
+      )}
+    </NavLink>
   );
 }

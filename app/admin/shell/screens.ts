@@ -1,38 +1,69 @@
 import { href } from "react-router";
 import type { Role } from "../../../db/schema";
+import type { IconName } from "./icon";
+import type { MenuCounts } from "./use-menu-counts";
+
+interface Screen {
+  to: string;
+  label: string;
+  icon: IconName;
+  /** The number beside the entry. */
+  count?: keyof MenuCounts;
+  /** What the number counts, where it waits for somebody. */
+  waits?: string;
+}
+
+/** The menu: screens by what they are for. */
+export const MENU: { label: string; screens: Screen[] }[] = [
+  {
+    label: "Çalışma",
+    screens: [
+      { to: href("/admin/dashboard"), label: "Kontrol Paneli", icon: "dashboard" },
+      { to: href("/admin/verification"), label: "Doğrulanacaklar", icon: "verified", count: "verifications" },
+      { to: href("/admin/comments"), label: "Yorumlar", icon: "comment", count: "comments", waits: "onay bekliyor" },
+      { to: href("/admin/calendar"), label: "Takvim", icon: "calendar" },
+      { to: href("/admin/faults"), label: "Eksik ve Bozuk", icon: "fault", count: "faults" },
+    ],
+  },
+  {
+    label: "İçerik",
+    screens: [
+      { to: href("/admin/promotions"), label: "Promosyonlar", icon: "promotion", count: "promotions" },
+      { to: href("/admin/casinos"), label: "Casino Siteleri", icon: "casino", count: "casinos" },
+      { to: href("/admin/blog"), label: "Blog Yazıları", icon: "post", count: "posts" },
+      { to: href("/admin/pages"), label: "Sayfalar", icon: "page" },
+      { to: href("/admin/categories"), label: "Kategoriler", icon: "category" },
+      { to: href("/admin/media"), label: "Görsel Kütüphanesi", icon: "image" },
+    ],
+  },
+  {
+    label: "Site",
+    screens: [
+      { to: href("/admin/home"), label: "Ana Sayfa", icon: "home" },
+      { to: href("/admin/splash-ads"), label: "Splash Reklamlar", icon: "ad" },
+      { to: href("/admin/seo-settings"), label: "SEO Ayarları", icon: "search" },
+      { to: href("/admin/scheduled-publishing"), label: "Zamanlanmış Yayınlama", icon: "clock" },
+    ],
+  },
+  {
+    label: "Yönetim",
+    screens: [
+      { to: href("/admin/settings"), label: "Ayarlar", icon: "settings" },
+      { to: href("/admin/accounts"), label: "Hesaplar", icon: "people" },
+      { to: href("/admin/activity"), label: "Hareketler", icon: "history" },
+      { to: href("/admin/trash"), label: "Çöp Kutusu", icon: "trash" },
+    ],
+  },
+];
 
 /** Screens in the order of the menu. */
-export const SCREENS = [
-  { to: href("/admin/dashboard"), label: "Kontrol Paneli" },
-  { to: href("/admin/promotions"), label: "Promosyonlar" },
-  { to: href("/admin/splash-ads"), label: "Splash Reklamlar" },
-  { to: href("/admin/categories"), label: "Kategoriler" },
-  { to: href("/admin/casinos"), label: "Casino Siteleri" },
-  { to: href("/admin/comments"), label: "Yorumlar" },
-  { to: href("/admin/blog"), label: "Blog Yazıları" },
-  { to: href("/admin/pages"), label: "Sayfalar" },
-  { to: href("/admin/home"), label: "Ana Sayfa" },
-  { to: href("/admin/scheduled-publishing"), label: "Zamanlanmış Yayınlama" },
-  { to: href("/admin/seo-settings"), label: "SEO Ayarları" },
-  { to: href("/admin/settings"), label: "Ayarlar" },
-] as const;
-
-/** Further screens of the menu. */
-export const EXTRA_SCREENS = [
-  { to: href("/admin/calendar"), label: "Takvim" },
-  { to: href("/admin/verification"), label: "Doğrulanacaklar" },
-  { to: href("/admin/faults"), label: "Eksik ve Bozuk" },
-  { to: href("/admin/media"), label: "Görsel Kütüphanesi" },
-  { to: href("/admin/activity"), label: "Hareketler" },
-  { to: href("/admin/trash"), label: "Çöp Kutusu" },
-  { to: href("/admin/accounts"), label: "Hesaplar" },
-] as const;
+export const SCREENS = MENU.flatMap(({ screens }) => screens);
 
 export const OWN_ACCOUNT = { to: href("/admin/account"), label: "Hesabım" };
 
 const TOOLS = [{ to: href("/admin/test-edge-function"), label: "Edge Function Test" }] as const;
 
-const FOR_ADMINISTRATORS = [href("/admin/accounts"), ...TOOLS.map(({ to }) => to)];
+const FOR_ADMINISTRATORS: string[] = [href("/admin/accounts"), ...TOOLS.map(({ to }) => to)];
 
 const isAt = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`);
 
@@ -42,5 +73,5 @@ export const mayOpen = (role: Role, pathname: string) =>
 
 /** Label of the screen of an address; a record has the label of its list. */
 export function screenAt(pathname: string): string | undefined {
-  return [...SCREENS, ...EXTRA_SCREENS, OWN_ACCOUNT, ...TOOLS].find(({ to }) => isAt(pathname, to))?.label;
+  return [...SCREENS, OWN_ACCOUNT, ...TOOLS].find(({ to }) => isAt(pathname, to))?.label;
 }

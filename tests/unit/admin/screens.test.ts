@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { editorAddress } from "../../../app/admin/kinds";
 import { SCREEN_MODULES } from "../../../app/admin/shell/screen-modules";
-import { mayOpen, SCREENS, screenAt, EXTRA_SCREENS } from "../../../app/admin/shell/screens";
+import { MENU, mayOpen, SCREENS, screenAt } from "../../../app/admin/shell/screens";
 
 const PATHS = Object.keys(SCREEN_MODULES).map((path) => `/${path}`);
 
@@ -21,11 +21,16 @@ describe("the title of a screen", () => {
 
 describe("the menu", () => {
   it("leads to screens that exist", () => {
-    for (const { to } of [...SCREENS, ...EXTRA_SCREENS]) expect(PATHS).toContain(to);
+    for (const { to } of SCREENS) expect(PATHS).toContain(to);
+  });
+
+  it("has four groups, the dashboard first (B2.1)", () => {
+    expect(MENU.map(({ label }) => label)).toEqual(["Çalışma", "İçerik", "Site", "Yönetim"]);
+    expect(SCREENS[0]?.label).toBe("Kontrol Paneli");
   });
 
   it("names no screen twice", () => {
-    const labels = [...SCREENS, ...EXTRA_SCREENS].map(({ label }) => label);
+    const labels = SCREENS.map(({ label }) => label);
     expect(new Set(labels).size).toBe(labels.length);
   });
 });

@@ -79,7 +79,7 @@ test.describe("the command palette", () => {
       await expect(add).toBeFocused();
       await page.locator("main").focus();
       await page.keyboard.press("?");
-      await expect(shortcuts).toContainText("Açık formu kaydet");
+      await expect(shortcuts).toContainText("Sonraki kayıt");
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toHaveCount(0);
     });

@@ -1,5 +1,6 @@
 import { Button, Heading, Kbd } from "@radix-ui/themes";
 import { type KeyboardEvent as ReactKeyboardEvent, type MouseEvent, useEffect, useState } from "react";
+import { isCovered, isTyping } from "../shell/screen-keys";
 import { useSignOut } from "../session/use-sign-out";
 import { Finder } from "./finder";
 import type { Hit } from "./hits";
@@ -25,12 +26,6 @@ export function SearchButton() {
   );
 }
 
-const isTyping = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select, option"));
-
-/** An open modal dialog or menu, which would take the focus back. */
-const MODAL = ":is(.rt-BaseDialogContent, [role=menu])[data-state=open]";
-
 /** Command palette (Ctrl/Cmd+K or a button) and list of shortcuts (`?`). Neither opens over a modal dialog or menu. */
 export function Palette() {
   const [open, setOpen] = useState<"finder" | "shortcuts">();
@@ -41,7 +36,7 @@ export function Palette() {
       const isFinder = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
       if (!isFinder && (event.key !== "?" || isTyping(event))) return;
       event.preventDefault();
-      if (!document.querySelector(MODAL)) setOpen((now) => now ?? (isFinder ? "finder" : "shortcuts"));
+      if (!isCovered()) setOpen((now) => now ?? (isFinder ? "finder" : "shortcuts"));
     }
     addEventListener("keydown", onKey);
     addEventListener(OPENING, openFinder);
@@ -59,7 +54,7 @@ export function Palette() {
   return (
     <>
       {open === "finder" && <FinderDialog onClose={() => close("finder")} actions={actions} />}
-      <Shortcuts isOpen={open === "shortcuts"} onClose={() => close("shortcuts")} />
+      {open === "shortcuts" && <Shortcuts onClose={() => close("shortcuts")} />}
     </>
   );
 }

@@ -1,36 +1,61 @@
-import { Dialog, Kbd, Table } from "@radix-ui/themes";
+import { Dialog, Heading, Kbd, Table } from "@radix-ui/themes";
+import { useState } from "react";
+import { screenKeys } from "../shell/screen-keys";
 
-const SHORTCUTS = [
+interface Shortcut {
+  keys: string;
+  does: string;
+}
+
+const SAVING: Shortcut = { keys: "Ctrl S", does: "Açık formu kaydet" };
+const EVERYWHERE: Shortcut[] = [
   { keys: "Ctrl K", does: "Ara ve git" },
-  { keys: "Ctrl S", does: "Açık formu kaydet" },
   { keys: "?", does: "Klavye kısayolları" },
   { keys: "↑ ↓", does: "Sonuçlar arasında gez" },
   { keys: "Enter", does: "Seçileni aç" },
   { keys: "Esc", does: "Pencereyi kapat" },
 ];
 
-/** The keyboard shortcuts of the panel; on a Mac ⌘ stands for Ctrl. */
-export function Shortcuts({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+function onScreen(): Shortcut[] {
+  const keys = screenKeys().map(({ key, does }) => ({ keys: key.toUpperCase(), does }));
+  return document.querySelector("main form") ? [...keys, SAVING] : keys;
+}
+
+/** The keyboard shortcuts of the screen and of the whole panel; on a Mac ⌘ stands for Ctrl. */
+export function Shortcuts({ onClose }: { onClose: () => void }) {
+  const [here] = useState(onScreen);
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content maxWidth="26rem">
         <Dialog.Title>Klavye kısayolları</Dialog.Title>
         <Dialog.Description size="2" color="gray">
           Mac'te Ctrl yerine ⌘ tuşunu kullanın.
         </Dialog.Description>
-        <Table.Root mt="3">
-          <Table.Body>
-            {SHORTCUTS.map(({ keys, does }) => (
-              <Table.Row key={keys}>
-                <Table.RowHeaderCell>
-                  <Kbd>{keys}</Kbd>
-                </Table.RowHeaderCell>
-                <Table.Cell>{does}</Table.Cell>
-              </Table.Row>
-            ))}
-          </Table.Body>
-        </Table.Root>
+        {here.length > 0 && <Group title="Bu ekranda" shortcuts={here} />}
+        <Group title="Her yerde" shortcuts={EVERYWHERE} />
       </Dialog.Content>
     </Dialog.Root>
+  );
+}
+
+function Group({ title, shortcuts }: { title: string; shortcuts: Shortcut[] }) {
+  return (
+    <>
+      <Heading as="h2" size="2" mt="4">
+        {title}
+      </Heading>
+      <Table.Root size="1">
+        <Table.Body>
+          {shortcuts.map(({ keys, does }) => (
+            <Table.Row key={keys}>
+              <Table.RowHeaderCell width="6rem">
+                <Kbd>{keys}</Kbd>
+              </Table.RowHeaderCell>
+              <Table.Cell>{does}</Table.Cell>
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </>
   );
 }

@@ -1,0 +1,29 @@
+import type { RefObject } from "react";
+import { useScreenKeys } from "../shell/screen-keys";
+
+const ROW = "[data-record]";
+const LINK = ":is(a, button).record-link";
+
+/** Moves between the rows of a list, and selects, opens, searches and adds by key. */
+export function useListKeys(frame: RefObject<HTMLElement | null>) {
+  const rowNow = () => document.activeElement?.closest<HTMLElement>(ROW);
+  function move(step: 1 | -1) {
+    const rows = [...(frame.current?.querySelectorAll<HTMLElement>(ROW) ?? [])];
+    const now = rowNow();
+    const at = now ? rows.indexOf(now) + step : step > 0 ? 0 : rows.length - 1;
+    const row = rows[Math.max(0, Math.min(rows.length - 1, at))];
+    const control = row?.querySelector<HTMLElement>(LINK) ?? row?.querySelector<HTMLElement>("input, button");
+    control?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: "nearest" });
+  }
+  const inRow = (selector: string) => rowNow()?.querySelector<HTMLElement>(selector)?.click();
+  const list = () => frame.current?.parentElement;
+  useScreenKeys([
+    { key: "j", does: "Sonraki kayıt", run: () => move(1) },
+    { key: "k", does: "Önceki kayıt", run: () => move(-1) },
+    { key: "x", does: "Kaydı seç", run: () => inRow(".record-choice input") },
+    { key: "e", does: "Kaydı düzenle", run: () => inRow(LINK) },
+    { key: "/", does: "Listede ara", run: () => list()?.querySelector<HTMLElement>("[type=search]")?.focus() },
+    { key: "c", does: "Yeni kayıt ekle", run: () => list()?.querySelector<HTMLElement>(".create-button")?.click() },
+  ]);
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+
+/** A key of a screen, without Ctrl or the like. */
+export interface ScreenKey {
+  /** As `KeyboardEvent.key` names it, in lower case. */
+  key: string;
+  does: string;
+  run: () => void;
+}
+
+/** The keys of each part of the current screen. */
+const parts = new Set<() => readonly ScreenKey[]>();
+
+/** Keys that work on the current screen, for the list of shortcuts. */
+export const screenKeys = (): ScreenKey[] => [...parts].flatMap((keysOf) => keysOf());
+
+/** Whether a key press belongs to a field. */
+export const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches("input:not([type=checkbox]), textarea, select, option"));
+
+/** An open modal dialog or menu, which would take the focus back. */
+const MODAL = ":is(.rt-BaseDialogContent, [role=menu], .palette)[data-state=open]";
+
+export const isCovered = () => document.querySelector(MODAL) !== null;
+
+/** Keys of a part of the screen; they rest while somebody types, and below dialogs and menus. */
+export function useScreenKeys(keys: readonly ScreenKey[]) {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const part = () => latest.current;
+    function onKey(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isCovered()) return;
+      const pressed = part().find(({ key }) => key === event.key.toLowerCase());
+      if (!pressed) return;
+      event.preventDefault();
+      pressed.run();
+    }
+    parts.add(part);
+    addEventListener("keydown", onKey);
+    return () => {
+      parts.delete(part);
+      removeEventListener("keydown", onKey);
+    };
+  }, []);
+}

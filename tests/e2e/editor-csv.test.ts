@@ -15,11 +15,14 @@ test("promotions are exported as a CSV file, and imported after changes in it we
     await page.getByRole("button", { name: "Dışa aktar" }).click();
     return readFile(await (await downloaded).path(), "utf8");
   };
+  const more = page.getByRole("button", { name: "Listenin diğer işlemleri" });
   const separator = page.getByLabel("Dışa aktarılan dosyanın ayracı");
   await openScreen(page, "/admin/promotions?q=dosyalık");
+  await more.click();
   await separator.selectOption("Virgül (,)");
   expect(await exported()).toMatch(/^\uFEFFKimlik,Sürüm,/);
   await page.reload();
+  await more.click();
   await expect(separator).toHaveValue(",");
   await separator.selectOption("Excel (;)");
   const file = await exported();

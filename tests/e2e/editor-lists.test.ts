@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { LIST_SIZE } from "../../worker/records/list";
-import { createRecord, expect, navigateTo, openScreen, row, test } from "../support/admin-panel";
+import { chooseInMenu, createRecord, expect, navigateTo, openScreen, row, test } from "../support/admin-panel";
 
 const promotion = { short_description: "Listelerin denendiği promosyon.", url: "https://liste.example/" };
 const create = (page: Page, title: string, more: object = {}) =>
@@ -23,6 +23,7 @@ test("a list is searched, sorted and filtered, and found again after a record wa
     await search.fill("konumlanan");
     await expect(page).toHaveURL("/admin/promotions?sort=title&q=konumlanan");
     await expect(row(page, "Konumlanan Kodlu")).toBeVisible();
+    await page.getByRole("button", { name: "Süz", exact: true }).click();
     const status = page.getByRole("combobox", { name: "Durum" });
     await status.press("ArrowDown");
     await expect.poll(() => status.evaluate((select) => select.matches(":open"))).toBe(true);
@@ -39,6 +40,8 @@ test("a list is searched, sorted and filtered, and found again after a record wa
 
   await test.step("keeps its address and place when an editor is cancelled or saved", async () => {
     const left = page.url();
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 1024, height: 320 });
     const place = () => page.evaluate(() => scrollY);
     const edit = page.getByRole("link", { name: /^Düzenle/ }).last();
     await edit.scrollIntoViewIfNeeded();
@@ -57,16 +60,29 @@ test("a list is searched, sorted and filtered, and found again after a record wa
   });
 
   await test.step("drops filters one by one or together, after which the focus is on a control", async () => {
+    await page.setViewportSize({ width: 1024, height: 640 });
     await chosen.getByRole("button", { name: "Kaldır: Eksik: Promosyon kodu" }).click();
     await expect(row(page, "Konumlanan Kodlu")).toBeVisible();
     await expect(chosen.getByRole("button", { name: "Kaldır: Durum: Aktif" })).toBeFocused();
+    await page.getByRole("button", { name: "Süz (2)" }).click();
     await choose("Casino", "Işıltı Casino");
+    await page.keyboard.press("Escape");
     await expect(chosen.getByText("Casino: Işıltı Casino")).toBeVisible();
     await expect(page.getByText("Aramanızla eşleşen kayıt bulunamadı")).toBeVisible();
     await chosen.getByRole("button", { name: "Süzgeçleri temizle" }).press("Enter");
     await expect(chosen).toHaveCount(0);
     await expect(search).toBeFocused();
     await expect(page.getByText("7 kayıt", { exact: true })).toBeVisible();
+  });
+
+  await test.step("is walked through, selected and opened by key", async () => {
+    await page.locator("main").focus();
+    for (const key of ["j", "j", "k", "x"]) await page.keyboard.press(key);
+    await expect(selection(page).getByText("1 kayıt seçildi")).toBeVisible();
+    const name = await page.locator(":focus").textContent();
+    await page.keyboard.press("e");
+    await expect(page.getByRole("textbox", { name: "Promosyon Başlığı" })).toHaveValue(name ?? "");
+    await page.goBack();
   });
 
   await test.step("is shown whole by the link of the menu", async () => {
@@ -116,7 +132,7 @@ test.describe("the cells of a list", () => {
       await input.press("Enter");
       await expect(page.getByText("Bu arada değişti: BASKASI")).toBeVisible();
       await expect(input).toHaveValue("BENIM");
-      await row(page, title).getByRole("button", { name: "Kaydet" }).click();
+      await page.getByRole("button", { name: "Kaydet" }).click();
       await expect(row(page, title).getByText("BENIM")).toBeVisible();
     });
 
@@ -130,13 +146,13 @@ test.describe("the cells of a list", () => {
       });
       await expect(day).toHaveValue("2030-12-31");
       await day.fill("2030-05-01");
-      await row(page, title).getByRole("button", { name: "Kaydet" }).click();
+      await page.getByRole("button", { name: "Kaydet" }).click();
       await expect(row(page, title).getByText("1 Mayıs 2030")).toBeVisible();
     });
 
     await test.step("a promotion is duplicated, and its row marked after an editor was opened", async () => {
       await navigateTo(page, "/admin/promotions?q=çoğalan");
-      await page.getByRole("link", { name: "Çoğalt: Çoğalan Promosyon" }).click();
+      await chooseInMenu(page, "Çoğalan Promosyon", "Çoğalt");
       await expect(page.getByRole("heading", { name: "Yeni Promosyon Ekle" })).toBeVisible();
       await expect(page.getByRole("textbox", { name: "Promosyon Başlığı" })).toHaveValue("Çoğalan Promosyon (kopya)");
       await page.getByRole("button", { name: "Kaydet", exact: true }).click();
@@ -148,7 +164,7 @@ test.describe("the cells of a list", () => {
       await page.getByRole("heading", { name: "Promosyonu Düzenle" }).waitFor();
       await page.goBack();
       await expect(page.locator("tr[data-returned]")).toContainText("COGALAN");
-      await expect(page.getByRole("link", { name: "Düzenle: Çoğalan Promosyon", exact: true })).toBeFocused();
+      await expect(page.getByRole("link", { name: "Çoğalan Promosyon", exact: true })).toBeFocused();
     });
   });
 });

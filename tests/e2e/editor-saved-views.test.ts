@@ -28,7 +28,8 @@ test.describe("a saved view", () => {
       page.getByText(sentence).locator("..").getByRole("button", { name: "Geri al" }).click();
     await open();
     await save();
-    await expect(panel.getByRole("button", { name: "Geri Dönen", exact: true })).toBeVisible();
+    const tab = page.getByRole("group", { name: "Kayıtlı görünümler" }).getByText("Geri Dönen", { exact: true });
+    await expect(tab).toHaveAttribute("aria-pressed", "true");
     await panel.getByRole("checkbox", { name: "Açıklama" }).click();
     await expect(page).toHaveURL("/admin/casinos?sort=name&gizli=aciklama");
     await expect(page.locator("thead").getByText("Açıklama")).toHaveCount(0);
@@ -70,7 +71,7 @@ test.describe("a saved view", () => {
     const last = panel.getByRole("checkbox").last();
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport();
-    await panel.getByRole("button", { name: "Görünüm 0", exact: true }).scrollIntoViewIfNeeded();
+    await panel.getByText("Görünüm 0", { exact: true }).scrollIntoViewIfNeeded();
     await expect(panel.getByRole("heading", { name: "Görünümler" })).toBeInViewport();
   });
 });

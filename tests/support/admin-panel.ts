@@ -81,6 +81,12 @@ export const storedDrafts = (page: Page, form: string) =>
 /** The row of a list that contains `name`. */
 export const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
+/** Chooses an entry of a row's menu '⋯'. */
+export async function chooseInMenu(page: Page, of: string, entry: string) {
+  await page.getByRole("button", { name: `Diğer işlemler: ${of}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: entry, exact: true }).click();
+}
+
 /** Every test starts signed in; all tests of one process share a session. */
 export const test = base.extend<object, { session: BrowserContextOptions["storageState"] }>({
   session: [

@@ -15,6 +15,7 @@ export const promotionSorts = {
   is_active: [promotions.is_active, promotions.created_at],
   expiry_date: [promotions.expiry_date],
   last_verified_at: [promotions.last_verified_at],
+  view_count: [promotions.view_count, promotions.created_at],
   created_at: [promotions.created_at],
 };
 
@@ -38,6 +39,7 @@ export async function listPromotions(db: Db, query: ListQuery & PromotionListFil
         promotion_code: promotions.promotion_code,
         is_active: promotions.is_active,
         indexed: promotions.indexed,
+        view_count: promotions.view_count,
         expiry_date: promotions.expiry_date,
         created_at: promotions.created_at,
         updated_at: promotions.updated_at,

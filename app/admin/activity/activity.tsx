@@ -2,7 +2,6 @@ import { Badge, Flex, Text } from "@radix-ui/themes";
 import { ACTIVITY_DAYS, NAMES_MAX } from "../../../worker/activity/rules";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
-import { filteredBy } from "../list/filters";
 import { RecordList } from "../list/record-list";
 import { useAccount } from "../session/account";
 import { Email } from "../session/email";
@@ -48,9 +47,9 @@ export default function ActivityLog() {
         purpose: "Yöneticilerin ekledikleri, değiştirdikleri ve sildikleri burada listelenir.",
       }}
       read={(query) => answered(api.activity.$get({ query }), READ_FAILED.activity)}
-      filters={filteredBy([{ name: "kind", label: "Tür", all: "Tüm türler", options: kinds }])}
+      filters={[{ name: "kind", label: "Tür", all: "Tüm türler", options: kinds }]}
       columns={[
-        { label: "Zaman", cell: ({ at }) => formatMoment(at) },
+        { label: "Zaman", width: "14%", text: ({ at }) => formatMoment(at) },
         { label: "Kim", cell: ({ by }) => <div title={by}>{nameOf(by) ?? <Email>{by}</Email>}</div> },
         { label: "İşlem", cell: actionOf },
         { label: "Tür", cell: (entry) => <Badge color="gray">{kindOf(entry)}</Badge> },

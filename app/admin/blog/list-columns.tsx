@@ -1,53 +1,51 @@
-import { Badge, Flex, Text } from "@radix-ui/themes";
+import { Text } from "@radix-ui/themes";
 import type { InferResponseType } from "hono/client";
-import { href } from "react-router";
 import type { api } from "../api";
-import { DuplicateLink } from "../list/duplicate";
-import { RecordName } from "../list/record-name";
-import type { Column } from "../list/record-row";
+import type { Column } from "../list/column";
 import { formatDay, formatMoment } from "../shell/dates";
 
 type ListedPost = InferResponseType<typeof api.blog.$get, 200>["rows"][number];
 
 const count = new Intl.NumberFormat("tr-TR");
 
-interface StatusProps {
-  is_published: boolean;
-  indexed: boolean;
-  is_queued: boolean;
-  publish_at: string | null;
-}
-
-function Status({ is_published, indexed, is_queued, publish_at }: StatusProps) {
-  const waiting = publish_at ? `Zamanlandı: ${formatMoment(publish_at)}` : is_queued ? "Sırada" : "Sırada değil";
-  const note = is_published ? indexed && "İndekslendi" : waiting;
-  return (
-    <Flex direction="column" gap="1" align="start">
-      <Badge color={is_published ? "grass" : "gray"}>{is_published ? "Yayında" : "Taslak"}</Badge>
-      {note && (
-        <Text size="1" color="gray">
-          {note}
-        </Text>
-      )}
-    </Flex>
-  );
+/** Publication of a post, and its position or what search services know of it. */
+function statesOf({ is_published, indexed, is_queued, publish_at }: ListedPost): [string, string?] {
+  if (is_published) return indexed ? ["Yayında", "İndekslendi"] : ["Yayında"];
+  if (publish_at) return ["Taslak", `Zamanlandı: ${formatMoment(publish_at)}`];
+  return ["Taslak", is_queued ? "Sırada" : "Sırada değil"];
 }
 
 export const COLUMNS: Column<ListedPost>[] = [
-  {
-    label: "Başlık",
-    sort: "title",
-    cell: ({ id, title, updated_by }) => (
-      <RecordName name={title} editor={updated_by}>
-        <DuplicateLink to={href("/admin/blog/new")} id={id} of={title} />
-      </RecordName>
-    ),
-  },
+  { label: "Başlık", sort: "title", text: ({ title }) => title },
   {
     label: "Durum",
     sort: "is_published",
-    cell: (post) => <Status {...post} />,
+    width: "22%",
+    text: (post) => statesOf(post).join(", "),
+    cell: (post) => {
+      const [state, note] = statesOf(post);
+      return (
+        <>
+          <span className={post.is_published ? "state-good" : undefined}>{state}</span>{" "}
+          <Text size="1" color="gray">
+            {note}
+          </Text>
+        </>
+      );
+    },
   },
-  { label: "Görüntülenme", sort: "view_count", cell: ({ view_count }) => count.format(view_count) },
-  { label: "Oluşturulma Tarihi", sort: "created_at", cell: ({ created_at }) => formatDay(created_at) },
+  {
+    label: "Görüntülenme",
+    sort: "view_count",
+    width: "11%",
+    isNumber: true,
+    text: ({ view_count }) => `${count.format(view_count)} görüntülenme`,
+    cell: ({ view_count }) => count.format(view_count),
+  },
+  {
+    label: "Oluşturulma Tarihi",
+    sort: "created_at",
+    width: "15%",
+    text: ({ created_at }) => formatDay(created_at),
+  },
 ];

@@ -1,16 +1,16 @@
 import { href } from "react-router";
-import { IconButton } from "@radix-ui/themes";
 import type { FormerPublication } from "../../../worker/blog/rules";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { ExportButton } from "../csv/export-button";
 import { ImportLink } from "../import/import-link";
 import type { AllMatching } from "../list/use-list";
-import { EditLink } from "../list/edit-link";
-import { filteredBy } from "../list/filters";
+import { DuplicateAction } from "../list/duplicate-action";
+import { EditAction } from "../list/edit-action";
 import { RecordList } from "../list/record-list";
-import { RemoveButton } from "../list/remove";
-import { ToggleButton } from "../list/toggle-button";
+import { RemoveAction } from "../list/remove-action";
+import { RowAction } from "../list/row-action";
+import { SwitchAction } from "../list/switch-action";
 import { switching } from "../list/use-toggle";
 import { type BegunActions, isContinued } from "../shell/undo-toast";
 import { COLUMNS } from "./list-columns";
@@ -75,7 +75,7 @@ export default function BlogList() {
         views: "blog",
         title: "Blog Yazıları",
         create: { to: href("/admin/blog/new"), label: "Blog Yazısı Ekle" },
-        buttons: (
+        more: (
           <>
             <ExportButton
               name="blog-yazilari"
@@ -92,35 +92,30 @@ export default function BlogList() {
           "Rehber yazıları burada durur. Okur bonustan önce yanıt arar; iyi yazılar siteyi aramalarda öne çıkarır.",
       }}
       read={(query) => answered(api.blog.$get({ query }), READ_FAILED.posts)}
-      filters={filteredBy([
+      filters={[
         { name: "status", label: "Durum", all: "Tüm durumlar", options: STATUSES },
         { name: "category", label: "Kategori", all: "Tüm kategoriler", options: optionsOf(usePostCategories()) },
         { name: "author", label: "Yazar", all: "Tüm yazarlar", options: optionsOf(usePostAuthors()) },
         { name: "missing", label: "Eksik", all: "Eksiği fark etmez", options: MISSING },
-      ])}
+      ]}
       columns={COLUMNS}
       row={{
         nameOf: ({ title }) => title,
-        actions: ({ id, title, slug, is_published, is_queued, publish_at }) => (
+        open: ({ id }) => href("/admin/blog/edit/:id", { id }),
+        editor: ({ updated_by }) => updated_by,
+        tone: ({ is_published }) => (is_published ? "good" : "off"),
+        actions: ({ id, title, slug, is_published }) => (
           <>
-            <ToggleButton
+            <SwitchAction
               id={id}
               of={title}
               isOn={is_published}
               labels={["Taslağa Çevir", "Yayınla"]}
               toggle={PUBLICATION}
             />
-            {!is_published && !publish_at && (
-              <ToggleButton
-                id={id}
-                of={title}
-                isOn={is_queued}
-                labels={["Sıradan çıkar", "Sıraya al"]}
-                toggle={QUEUE}
-              />
-            )}
-            <EditLink to={href("/admin/blog/edit/:id", { id })} of={title} />
-            <RemoveButton
+            {is_published && <RowAction label="Sitede aç" of={title} icon="outside" href={`/blog/${slug}`} />}
+            <EditAction to={href("/admin/blog/edit/:id", { id })} of={title} />
+            <RemoveAction
               id={id}
               name={title}
               queryKey="blog"
@@ -128,19 +123,20 @@ export default function BlogList() {
               consequence={is_published && "Yayındaki sayfası da kapanacak."}
               remove={() => answered(api.blog[":id"].$delete({ param: { id } }), DELETE_FAILED.post)}
             />
-            {is_published && (
-              <IconButton asChild size="1" variant="ghost">
-                <a
-                  href={`/blog/${slug}`}
-                  target="_blank"
-                  rel="noopener"
-                  title="Sitede aç"
-                  aria-label={`Sitede aç: ${title}`}
-                >
-                  ↗
-                </a>
-              </IconButton>
+          </>
+        ),
+        more: ({ id, title, is_published, is_queued, publish_at }) => (
+          <>
+            {!is_published && !publish_at && (
+              <SwitchAction
+                id={id}
+                of={title}
+                isOn={is_queued}
+                labels={["Sıradan çıkar", "Sıraya al"]}
+                toggle={QUEUE}
+              />
             )}
+            <DuplicateAction to={href("/admin/blog/new")} id={id} of={title} />
           </>
         ),
       }}

@@ -1,15 +1,18 @@
 import { href } from "react-router";
 import { STANDING_LABELS } from "../../../worker/casinos/score";
 import { DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
+import { withQuery } from "../../ui/addresses";
 import { answered, api } from "../api";
 import { ExportButton } from "../csv/export-button";
 import { ImportLink } from "../import/import-link";
-import { EditLink } from "../list/edit-link";
-import { filteredBy } from "../list/filters";
+import { DuplicateAction } from "../list/duplicate-action";
+import { EditAction } from "../list/edit-action";
 import { RecordList } from "../list/record-list";
-import { RemoveButton } from "../list/remove";
+import { RemoveAction } from "../list/remove-action";
+import { RowAction } from "../list/row-action";
 import { verify } from "../verification/use-verify";
-import { COLUMNS } from "./list-columns";
+import { VerifyAction } from "../verification/verify-action";
+import { COLUMNS, TONES } from "./list-columns";
 
 const MISSING = [
   { value: "logo", label: "Logosu yok" },
@@ -19,7 +22,7 @@ const MISSING = [
   { value: "owner", label: "Sahibi yazılmamış" },
   { value: "withdrawal", label: "Çekim süresi yok" },
 ];
-const FILTERS = filteredBy([
+const FILTERS = [
   {
     name: "status",
     label: "Durum",
@@ -27,7 +30,7 @@ const FILTERS = filteredBy([
     options: Object.entries(STANDING_LABELS).map(([value, label]) => ({ value, label })),
   },
   { name: "missing", label: "Eksik", all: "Eksiği fark etmez", options: MISSING },
-]);
+];
 
 /** Warning about the promotions of deleted casinos. */
 function withPromotions(casinos: { promotion_count: number }[]) {
@@ -44,7 +47,7 @@ export default function CasinoList() {
         views: "casinos",
         title: "Casino Siteleri",
         create: { to: href("/admin/casinos/new"), label: "Casino Sitesi Ekle" },
-        buttons: (
+        more: (
           <>
             <ExportButton
               name="casino-siteleri"
@@ -65,10 +68,14 @@ export default function CasinoList() {
       columns={COLUMNS}
       row={{
         nameOf: ({ name }) => name,
+        open: ({ id }) => href("/admin/casinos/edit/:id", { id }),
+        editor: ({ updated_by }) => updated_by,
+        tone: ({ standing }) => TONES[standing],
+        picture: ({ logo_url }) => logo_url,
         actions: ({ id, name, promotion_count }) => (
           <>
-            <EditLink to={href("/admin/casinos/edit/:id", { id })} of={name} />
-            <RemoveButton
+            <EditAction to={href("/admin/casinos/edit/:id", { id })} of={name} />
+            <RemoveAction
               id={id}
               name={name}
               queryKey="casinos"
@@ -78,9 +85,20 @@ export default function CasinoList() {
             />
           </>
         ),
+        more: ({ id, name, promotion_count }) => (
+          <>
+            <VerifyAction id={id} of={name} />
+            <RowAction
+              label={`Promosyonları (${promotion_count})`}
+              of={name}
+              to={withQuery(href("/admin/promotions"), { casino: id })}
+            />
+            <DuplicateAction to={href("/admin/casinos/new")} id={id} of={name} />
+          </>
+        ),
       }}
       bulk={[
-        { label: "Doğruladım", run: verify, done: (n) => `${n} casino sitesi doğrulandı` },
+        { label: "Doğrula", run: verify, done: (n) => `${n} casino sitesi doğrulandı` },
         {
           label: "Sil",
           removal: "trash",

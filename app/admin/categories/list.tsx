@@ -1,10 +1,10 @@
-import { Badge, Button, Text } from "@radix-ui/themes";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { IN_USE } from "../../../worker/categories/rules";
 import { answered, api } from "../api";
 import { reversible } from "../list/bulk-actions";
+import { EditAction } from "../list/edit-action";
 import { RecordList } from "../list/record-list";
-import { RemoveButton } from "../list/remove";
+import { RemoveAction } from "../list/remove-action";
 import { NEW, useOpened, useRowAsOpened } from "../list/use-opened";
 import { CategoryDialog, type EditedCategory } from "./dialog";
 
@@ -26,31 +26,33 @@ export default function CategoryList() {
       }}
       read={(query) => answered(api.categories.$get({ query }), READ_FAILED.categories)}
       columns={[
-        { label: "Kategori Adı", sort: "name", cell: ({ name }) => <Text weight="medium">{name}</Text> },
-        { label: "Slug", sort: "slug", cell: ({ slug }) => <Text size="2">{slug}</Text> },
-        { label: "Açıklama", cell: ({ description }) => <Text size="2">{description ?? "-"}</Text> },
+        { label: "Kategori Adı", sort: "name", text: ({ name }) => name },
+        { label: "Slug", sort: "slug", width: "22%", text: ({ slug }) => slug },
+        { label: "Açıklama", width: "32%", text: ({ description }) => description ?? "Açıklama yok" },
         {
           label: "Durum",
           sort: "is_active",
-          cell: ({ is_active }) => <Badge color={is_active ? "grass" : "gray"}>{is_active ? "Aktif" : "Pasif"}</Badge>,
+          width: "10%",
+          text: ({ is_active }) => (is_active ? "Aktif" : "Pasif"),
         },
       ]}
       row={{
         nameOf: ({ name }) => name,
-        actions: (category) => (
+        open:
+          ({ id }) =>
+          () =>
+            open(id),
+        tone: ({ is_active }) => (is_active ? "good" : "off"),
+        actions: ({ id, name, promotion_count }) => (
           <>
-            <Button size="1" variant="soft" aria-label={`Düzenle: ${category.name}`} onClick={() => open(category.id)}>
-              Düzenle
-            </Button>
-            <RemoveButton
-              id={category.id}
-              name={category.name}
+            <EditAction onSelect={() => open(id)} of={name} />
+            <RemoveAction
+              id={id}
+              name={name}
               queryKey="categories"
               done="Kategori silindi"
-              refusal={category.promotion_count > 0 ? IN_USE : undefined}
-              remove={() =>
-                answered(api.categories[":id"].$delete({ param: { id: category.id } }), DELETE_FAILED.category)
-              }
+              refusal={promotion_count > 0 ? IN_USE : undefined}
+              remove={() => answered(api.categories[":id"].$delete({ param: { id } }), DELETE_FAILED.category)}
             />
           </>
         ),

@@ -1,84 +1,52 @@
-import { Badge, Flex, Link as TextLink, Text } from "@radix-ui/themes";
+import { Badge } from "@radix-ui/themes";
 import type { InferResponseType } from "hono/client";
-import { href, Link } from "react-router";
 import type { api } from "../api";
-import type { Column } from "../list/record-row";
-import { formatMoment } from "../shell/dates";
+import type { Column } from "../list/column";
+import { formatMoment, formatNearMoment, now } from "../shell/dates";
 import { VERDICTS } from "./senders";
 import { StarRating } from "./star-rating";
-import { StateBadge } from "./states";
+import { stateText } from "./states";
 
 export type ListedComment = InferResponseType<typeof api.comments.$get, 200>["rows"][number];
 
+const promotionOf = ({ promotion_title, casino_name }: ListedComment) =>
+  `${promotion_title}, ${casino_name ?? "Diğer"}`;
+
 /** Comments newer than `since` are marked as new; null marks none. */
 export const columnsSince = (since: string | null): Column<ListedComment>[] => [
-  {
-    label: "Promosyon",
-    sort: "promotion",
-    cell: ({ promotion_id, promotion_title, casino_name }) => (
-      <Flex direction="column">
-        <Link to={href("/admin/promotions/edit/:id", { id: promotion_id })}>{promotion_title}</Link>
-        <Text size="1" color="gray">
-          {casino_name ?? "Diğer"}
-        </Text>
-      </Flex>
-    ),
-  },
+  { label: "Promosyon", sort: "promotion", width: "14%", text: promotionOf },
   {
     label: "Kullanıcı",
     sort: "user_name",
+    width: "11%",
+    text: ({ user_name, sender_verdict }) =>
+      sender_verdict ? `${user_name} (Adresi: ${VERDICTS[sender_verdict].mark})` : user_name,
     cell: ({ user_name, sender_verdict, created_at }) => (
-      <Flex direction="column" gap="1" align="start">
-        {since !== null && created_at > since && <Badge color="green">Yeni</Badge>}
-        <Text weight="medium" className="cell-name">
-          <bdi>{user_name}</bdi>
-        </Text>
+      <>
+        {since !== null && created_at > since && <Badge color="green">Yeni</Badge>} <bdi>{user_name}</bdi>{" "}
         {sender_verdict && <Badge color="gray">{`Adresi: ${VERDICTS[sender_verdict].mark}`}</Badge>}
-      </Flex>
+      </>
     ),
   },
-  { label: "Puan", sort: "rating", cell: ({ rating }) => <StarRating rating={rating} /> },
+  {
+    label: "Puan",
+    sort: "rating",
+    width: "7.5%",
+    text: ({ rating }) => `${rating} yıldız`,
+    cell: ({ rating }) => <StarRating rating={rating} />,
+  },
   {
     label: "Yorum",
-    cell: ({ comment, reply }) => (
-      <Flex direction="column" gap="2">
-        <Text size="2" className="first-lines">
-          {comment}
-        </Text>
-        {reply && (
-          <blockquote className="quoted">
-            <Text as="p" size="1" color="gray">
-              Yanıtınız
-            </Text>
-            <Text as="p" size="2" className="first-lines">
-              {reply}
-            </Text>
-          </blockquote>
-        )}
-      </Flex>
-    ),
+    isTitle: true,
+    text: ({ comment, reply }) => (reply ? `${comment}\n\nYanıtınız: ${reply}` : comment),
+    cell: ({ comment, reply }) => (reply ? `↩ ${comment}` : comment),
   },
-  {
-    label: "Durum",
-    cell: (comment) => (
-      <Flex direction="column" gap="1" align="start">
-        <StateBadge {...comment} />
-        {comment.status === "published" && (
-          <TextLink
-            size="2"
-            href={`/api/admin/comments/${comment.id}/page`}
-            target="_blank"
-            aria-label={`Sitede gör: ${comment.user_name}`}
-          >
-            Sitede gör
-          </TextLink>
-        )}
-      </Flex>
-    ),
-  },
+  { label: "Durum", width: "11%", text: stateText, cell: stateText },
   {
     label: "Tarih",
     sort: "created_at",
-    cell: ({ created_at }) => <Text size="2">{formatMoment(created_at)}</Text>,
+    width: "10.5%",
+    text: ({ created_at }) => formatMoment(created_at),
+    cell: ({ created_at }) => formatNearMoment(created_at, now()),
   },
 ];

@@ -1,4 +1,3 @@
-import { Button } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import toast from "react-hot-toast";
@@ -10,6 +9,7 @@ import {
   STATUS_AFTER,
 } from "../../../worker/comments/states";
 import { answered, api, sentenceOf } from "../api";
+import { RowAction } from "../list/row-action";
 import type { AllMatching } from "../list/use-list";
 import { type BegunActions, isContinued, revertToast } from "../shell/undo-toast";
 
@@ -58,8 +58,13 @@ async function restoreStatuses(comments: Former[], begun?: BegunActions) {
   }
 }
 
-/** Buttons to publish or hide a comment or mark it as spam; the current status has no button. */
-export function DecisionButtons({ comment }: { comment: Former & { user_name: string } }) {
+interface DecisionActionsProps {
+  comment: Former & { user_name: string };
+  decisions: readonly Decision[];
+}
+
+/** Publishes or hides a comment or marks it as spam; the current status has no action. */
+export function DecisionActions({ comment, decisions }: DecisionActionsProps) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState<Decision>();
   const refresh = () => queries.invalidateQueries({ queryKey: ["comments"] });
@@ -74,19 +79,15 @@ export function DecisionButtons({ comment }: { comment: Former & { user_name: st
     setBusy(undefined);
     void refresh();
   }
-  return (["publish", "hide", "spam"] as const)
+  return decisions
     .filter((decision) => STATUS_AFTER[decision] !== comment.status)
     .map((decision) => (
-      <Button
+      <RowAction
         key={decision}
-        size="1"
-        variant="soft"
-        {...(decision !== "publish" && { color: "gray" })}
-        loading={busy === decision}
-        aria-label={`${DECISIONS[decision].label}: ${comment.user_name}`}
-        onClick={() => void run(decision)}
-      >
-        {DECISIONS[decision].label}
-      </Button>
+        label={DECISIONS[decision].label}
+        of={comment.user_name}
+        isBusy={busy === decision}
+        onSelect={() => void run(decision)}
+      />
     ));
 }

@@ -3,16 +3,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
-import { filteredBy } from "../list/filters";
+import type { ListFilter } from "../list/filters";
 import { RecordList } from "../list/record-list";
 import { useOpened, useRowAsOpened } from "../list/use-opened";
 import { lateDialog } from "../shell/late";
 import { columnsSince, type ListedComment } from "./columns";
 import { decide, decideAll, DECISIONS } from "./decisions";
 import type { EditedComment } from "./dialog.client";
-import { RowActions } from "./row-actions";
+import { CommentActions, MoreCommentActions } from "./row-actions";
 import { NO_CASINO, useCasinoOptions } from "../promotions/lookups";
-import { STATE_FILTER, StateFilter } from "./states";
+import { STATE_FILTER, StateFilter, toneOf } from "./states";
 
 const CommentDialog = lateDialog(() => import("./dialog.client"));
 const ReplyDialog = lateDialog(() => import("./reply-dialog.client"));
@@ -29,9 +29,10 @@ export default function CommentList() {
     gcTime: 0,
     staleTime: Infinity,
   });
-  const selects = [
+  const filters: ListFilter[] = [
     { name: "casino", label: "Casino", all: "Tüm casinolar", options: [...useCasinoOptions(), NO_CASINO] },
-    { name: "rating", label: "Puan", all: "Tüm puanlar", options: RATINGS },
+    { name: "rating", label: "Puan", all: "Tüm puanlar", options: RATINGS, place: "bar" },
+    STATE_FILTER,
   ];
   const [areRulesOpen, setRulesOpen] = useState(false);
   /** The row when its dialog was opened, because a refetch must not change the form's version. */
@@ -44,7 +45,7 @@ export default function CommentList() {
         views: "comments",
         title: "Yorumlar",
         buttons: (
-          <Button variant="surface" onClick={() => setRulesOpen(true)}>
+          <Button variant="surface" color="gray" onClick={() => setRulesOpen(true)}>
             Bekletme kuralları
           </Button>
         ),
@@ -54,19 +55,18 @@ export default function CommentList() {
         purpose: "Ziyaretçilerin promosyonlara yazdıkları buraya düşer; şüpheli olanlar onayınızı bekler.",
       }}
       read={(query) => answered(api.comments.$get({ query }), READ_FAILED.comments)}
-      filters={{
-        chosen: filteredBy([...selects, STATE_FILTER]).chosen,
-        bar: (query, ask, list) => (
-          <>
-            {filteredBy(selects).bar(query, ask)}
-            <StateFilter status={query["status"]} counts={list?.counts} ask={ask} />
-          </>
-        ),
-      }}
+      filters={filters}
+      strip={(query, ask, list) => <StateFilter status={query["status"]} counts={list?.counts} ask={ask} />}
       columns={columnsSince(since)}
       row={{
         nameOf: ({ user_name, promotion_title }) => `${user_name}, ${promotion_title}`,
-        actions: (comment) => <RowActions comment={comment} onEdit={open} onReply={setReplied} />,
+        open:
+          ({ id }) =>
+          () =>
+            open(id),
+        tone: toneOf,
+        actions: (comment) => <CommentActions comment={comment} onEdit={open} />,
+        more: (comment) => <MoreCommentActions comment={comment} onReply={setReplied} />,
       }}
       bulk={[
         ...(["publish", "hide", "spam"] as const).map((action) => ({

@@ -1,44 +1,56 @@
-import { Button, Flex } from "@radix-ui/themes";
+import { href } from "react-router";
 import { DELETE_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
-import { RemoveButton } from "../list/remove";
+import { EditAction } from "../list/edit-action";
+import { RemoveAction } from "../list/remove-action";
+import { RowAction } from "../list/row-action";
 import type { ListedComment } from "./columns";
-import { DecisionButtons } from "./decisions";
-import { SenderMenu } from "./senders";
+import { DecisionActions } from "./decisions";
+import { SenderActions } from "./senders";
 
-interface RowActionsProps {
-  comment: ListedComment;
-  onEdit: (id: string) => void;
-  onReply: (comment: ListedComment) => void;
-}
+/** Decisions in the row; a comment that waits is hidden by its menu. */
+const urgent = ({ status }: ListedComment) =>
+  status === "pending" ? (["publish", "spam"] as const) : (["publish", "hide", "spam"] as const);
 
-/** Buttons of a comment's row: decide, reply, edit, rule for its sender, delete. */
-export function RowActions({ comment, onEdit, onReply }: RowActionsProps) {
+/** Decide about a comment, edit or delete it. */
+export function CommentActions({ comment, onEdit }: { comment: ListedComment; onEdit: (id: string) => void }) {
   const { id, user_name } = comment;
-  const reply = comment.reply ? "Yanıtı düzenle" : "Yanıtla";
   return (
-    <Flex gap="2" wrap="wrap" minWidth={{ md: "12rem" }}>
-      <DecisionButtons comment={comment} />
-      <Button
-        size="1"
-        variant="soft"
-        color="gray"
-        aria-label={`${reply}: ${user_name}`}
-        onClick={() => onReply(comment)}
-      >
-        {reply}
-      </Button>
-      <Button size="1" variant="soft" aria-label={`Düzenle: ${user_name}`} onClick={() => onEdit(id)}>
-        Düzenle
-      </Button>
-      <SenderMenu comment={comment} />
-      <RemoveButton
+    <>
+      <DecisionActions comment={comment} decisions={urgent(comment)} />
+      <EditAction of={user_name} onSelect={() => onEdit(id)} />
+      <RemoveAction
         id={id}
         name={user_name}
         queryKey="comments"
         done="Yorum silindi"
         remove={() => answered(api.comments[":id"].$delete({ param: { id } }), DELETE_FAILED.comment)}
       />
-    </Flex>
+    </>
+  );
+}
+
+interface MoreCommentActionsProps {
+  comment: ListedComment;
+  onReply: (comment: ListedComment) => void;
+}
+
+/** Reply to a comment, see it on the site, open its promotion, or set a rule for its sender. */
+export function MoreCommentActions({ comment, onReply }: MoreCommentActionsProps) {
+  const { id, user_name, reply, status, promotion_id } = comment;
+  return (
+    <>
+      {status === "pending" && <DecisionActions comment={comment} decisions={["hide"]} />}
+      <RowAction label={reply ? "Yanıtı düzenle" : "Yanıtla"} of={user_name} onSelect={() => onReply(comment)} />
+      {status === "published" && (
+        <RowAction label="Sitede gör" of={user_name} href={`/api/admin/comments/${id}/page`} />
+      )}
+      <RowAction
+        label="Promosyonu düzenle"
+        of={user_name}
+        to={href("/admin/promotions/edit/:id", { id: promotion_id })}
+      />
+      <SenderActions comment={comment} />
+    </>
   );
 }

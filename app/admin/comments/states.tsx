@@ -1,13 +1,14 @@
-import { Badge, Button, Flex, Text } from "@radix-ui/themes";
 import { COMMENT_STATUSES, type CommentStatus, type HeldFor } from "../../../worker/comments/states";
+import type { Tone } from "../list/column";
+import type { ListFilter } from "../list/filters";
 import type { Ask } from "../list/use-list";
 
 const STATES = {
-  published: { label: "Yayında", color: "gray" },
-  pending: { label: "Onay bekliyor", color: "amber" },
-  hidden: { label: "Gizli", color: "blue" },
-  spam: { label: "Spam", color: "red" },
-} as const satisfies Record<CommentStatus, object>;
+  published: { label: "Yayında", tone: "good" },
+  pending: { label: "Onay bekliyor", tone: "soon" },
+  hidden: { label: "Gizli", tone: "off" },
+  spam: { label: "Spam", tone: "over" },
+} as const satisfies Record<CommentStatus, { label: string; tone: Tone }>;
 
 const REASONS: Record<HeldFor, string> = {
   trap: "Görünmeyen alan doldurulmuş",
@@ -31,20 +32,12 @@ interface Held {
 export const reasonOf = ({ held_for, held_match }: Held) =>
   held_for && [REASONS[held_for], held_match].filter(Boolean).join(": ");
 
+export const toneOf = ({ status }: { status: CommentStatus }): Tone => STATES[status].tone;
+
 /** Status of a comment, and the rule that holds it until an editor decides. */
-export function StateBadge({ status, ...held }: Held & { status: CommentStatus }) {
+export function stateText({ status, ...held }: Held & { status: CommentStatus }): string {
   const reason = status === "pending" || status === "spam" ? reasonOf(held) : null;
-  const { label, color } = STATES[status];
-  return (
-    <Flex direction="column" gap="1" align="start">
-      <Badge color={color}>{label}</Badge>
-      {reason && (
-        <Text size="1" color="gray" style={{ overflowWrap: "anywhere" }}>
-          {reason}
-        </Text>
-      )}
-    </Flex>
-  );
+  return [STATES[status].label, reason].filter(Boolean).join(" · ");
 }
 
 interface StateFilterProps {
@@ -55,7 +48,8 @@ interface StateFilterProps {
 }
 
 /** Chosen by the buttons of `StateFilter`. */
-export const STATE_FILTER = {
+export const STATE_FILTER: ListFilter = {
+  place: "strip",
   name: "status",
   label: "Durum",
   all: "Tümü",
@@ -67,22 +61,15 @@ export function StateFilter({ status = "", counts, ask }: StateFilterProps) {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count);
   const options = [
     { value: "", label: STATE_FILTER.all, count: all },
-    ...STATE_FILTER.options.map((option) => ({ ...option, count: counts?.[option.value] })),
+    ...STATE_FILTER.options.map((option) => ({ ...option, count: counts?.[option.value as CommentStatus] })),
   ];
   return (
-    <Flex gap="2" wrap="wrap" role="group" aria-label="Durum">
+    <div className="view-tabs" role="group" aria-label="Durum">
       {options.map(({ value, label, count }) => (
-        <Button
-          key={value}
-          variant={value === status ? "solid" : "soft"}
-          {...(value !== status && { color: "gray" })}
-          aria-pressed={value === status}
-          onClick={() => ask({ status: value })}
-        >
-          {label}
-          {count !== undefined && <span>{count.toLocaleString("tr-TR")}</span>}
-        </Button>
+        <button key={value} type="button" aria-pressed={value === status} onClick={() => ask({ status: value })}>
+          {label} {count !== undefined && <span>{count.toLocaleString("tr-TR")}</span>}
+        </button>
       ))}
-    </Flex>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { sentenceOf } from "../api";
 import { ConfirmDialog } from "../shell/confirm-dialog";
 import { type BegunActions, revertToast } from "../shell/undo-toast";
 import type { BulkAction, Changed } from "./bulk-actions";
-import { offerUndo } from "./remove";
+import { offerUndo } from "./offer-undo";
 import type { AllMatching } from "./use-list";
 
 /** Maximum number of deletions that the message can undo. */

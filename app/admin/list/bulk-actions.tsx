@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../shell/confirm-dialog";
 import { type BegunActions, revertToast } from "../shell/undo-toast";
 import { type Restored, tellRefused } from "../trash/restoration";
 import type { AllMatching } from "./use-list";
-import { offerUndo, REMOVAL_QUESTION } from "./remove";
+import { offerUndo, REMOVAL_QUESTION } from "./offer-undo";
 
 export interface Changed {
   /** Ids of the rows that changed. */

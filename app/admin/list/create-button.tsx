@@ -8,12 +8,12 @@ export type Creation = { label: string } & ({ to: string } | { open: () => void 
 export function CreateButton({ creation, variant = "solid" }: { creation: Creation; variant?: "solid" | "surface" }) {
   if ("open" in creation)
     return (
-      <Button variant={variant} onClick={creation.open}>
+      <Button className="create-button" variant={variant} onClick={creation.open}>
         {creation.label}
       </Button>
     );
   return (
-    <Button asChild variant={variant}>
+    <Button className="create-button" asChild variant={variant}>
       <Link to={creation.to} state={FROM_LIST}>
         {creation.label}
       </Link>

@@ -1,4 +1,4 @@
-import { Button, Flex, Text, TextField } from "@radix-ui/themes";
+import { Button, Flex, Popover, Text, TextField } from "@radix-ui/themes";
 import { type FormEvent, type ReactNode, useState } from "react";
 import toast from "react-hot-toast";
 import { readDay } from "../../../worker/text/typed-values";
@@ -19,21 +19,26 @@ interface InlineEditProps {
   children: ReactNode;
 }
 
-/** Edits a value of a row in place; input stays until it is saved or cancelled. */
+/** Edits a value where it stands, in a box over its row; input stays until it is saved or cancelled. */
 export function InlineEdit({ label, children, ...props }: InlineEditProps) {
   const [basis, setBasis] = useState<string>();
-  if (basis !== undefined)
-    return <InlineForm label={label} basis={basis} onClose={() => setBasis(undefined)} {...props} />;
+  const close = () => setBasis(undefined);
   return (
-    <button
-      type="button"
-      className="inline-value"
-      aria-label={`${label}: ${props.shown(props.value)}. Değiştir`}
-      title="Değiştir"
-      onClick={() => setBasis(props.value)}
-    >
-      {children}
-    </button>
+    <Popover.Root open={basis !== undefined} onOpenChange={(isOpen) => setBasis(isOpen ? props.value : undefined)}>
+      <Popover.Trigger>
+        <button
+          type="button"
+          className="inline-value"
+          aria-label={`${label}: ${props.shown(props.value)}. Değiştir`}
+          title={`${props.shown(props.value)}. Değiştir`}
+        >
+          {children}
+        </button>
+      </Popover.Trigger>
+      <Popover.Content size="1" aria-label="Değeri değiştir" onInteractOutside={(event) => event.preventDefault()}>
+        {basis !== undefined && <InlineForm label={label} basis={basis} onClose={close} {...props} />}
+      </Popover.Content>
+    </Popover.Root>
   );
 }
 
@@ -60,16 +65,11 @@ function InlineForm({ label, basis, value, type, maxLength, shown, save, onClose
     }
   }
   return (
-    <form
-      className="inline-form"
-      onSubmit={(event) => void submit(event)}
-      onKeyDown={({ key }) => key === "Escape" && onClose()}
-    >
+    <form onSubmit={(event) => void submit(event)}>
       <TextField.Root
-        size="1"
+        size="2"
         type={type}
         aria-label={label}
-        autoFocus
         autoComplete="off"
         {...(maxLength && { maxLength })}
         value={text}
@@ -81,7 +81,7 @@ function InlineForm({ label, basis, value, type, maxLength, shown, save, onClose
           {`Bu arada değişti: ${shown(value)}`}
         </Text>
       )}
-      <Flex gap="2" mt="1">
+      <Flex gap="2" mt="2">
         <Button size="1" loading={isBusy}>
           Kaydet
         </Button>

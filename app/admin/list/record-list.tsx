@@ -1,4 +1,4 @@
-import { Flex, Heading, Text } from "@radix-ui/themes";
+import { Flex, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useRef, useState } from "react";
 import type { List } from "../../../worker/records/list";
@@ -6,40 +6,29 @@ import { AllSelected } from "./all-selected";
 import { BulkActions, type BulkAction } from "./bulk-actions";
 import { Loaded } from "../shell/loaded";
 import { EmptyList, type EmptySentences } from "./empty-list";
+import type { Column, RowOptions } from "./column";
 import { columnsOf } from "./columns";
-import { CreateButton, type Creation } from "./create-button";
+import type { ListFilter } from "./filters";
+import { ListBar } from "./list-bar";
+import { ListHeading, type ListHeadingProps } from "./list-heading";
 import { Pages } from "./pages";
-import type { Column } from "./record-row";
-import { RecordTable, type RowOptions } from "./record-table";
+import { RecordTable } from "./record-table";
 import type { ViewScreen } from "./saved-views";
-import { SearchBox } from "./search-box";
 import { type AllMatching, type Ask, type ListParams, useList } from "./use-list";
-import { ViewsMenu } from "./views-menu";
+import { useListKeys } from "./use-list-keys";
 import { useReturnedRow } from "./use-returned-row";
-
-interface ListHeading {
-  title: string;
-  /** Enables saved views of the list. */
-  views?: ViewScreen;
-  create?: Creation;
-  buttons?: ReactNode;
-  help?: ReactNode;
-}
-
-interface ListFilters<Data> {
-  /** `list` is the latest loaded data. */
-  bar: (query: ListParams, ask: Ask, list: Data | undefined) => ReactNode;
-  /** The chosen filters, below the bar. */
-  chosen?: (query: ListParams, ask: Ask) => ReactNode;
-}
+import { ViewsMenu, ViewTabs } from "./views";
 
 interface RecordListProps<Row, Extra> {
   /** First part of the query keys of these records. */
   name: string;
-  heading: ListHeading;
+  /** `views` enables saved views of the list. */
+  heading: ListHeadingProps & { views?: ViewScreen };
   empty: EmptySentences;
   read: (query: ListParams) => Promise<List<Row> & Extra>;
-  filters?: ListFilters<List<Row> & Extra>;
+  filters?: readonly ListFilter[];
+  /** Buttons that filter, above the list; `list` is the latest loaded data. */
+  strip?: (query: ListParams, ask: Ask, list: (List<Row> & Extra) | undefined) => ReactNode;
   columns: Column<Row>[];
   row: RowOptions<Row>;
   bulk?: BulkAction<Row>[];
@@ -60,7 +49,7 @@ function sameMatches(one: ListParams, other: ListParams): boolean {
 
 /** List with search, filters, sorting, pagination and bulk actions. */
 export function RecordList<Row extends { id: string }, Extra = unknown>(props: RecordListProps<Row, Extra>) {
-  const { name, heading, filters, row, bulk } = props;
+  const { name, heading, filters = [], row, bulk } = props;
   const { address, query, ask, isNarrowed, ...list } = useList(name, props.read);
   // New rows are rendered without delaying key presses.
   const data = useDeferredValue(list.data);
@@ -87,31 +76,15 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
   const ids = rows.map(({ id }) => id);
   const table = useRef<HTMLDivElement>(null);
   const { returned, onClickCapture } = useReturnedRow(table, ids);
+  useListKeys(table);
   return (
-    <Flex direction="column" gap="4">
-      <Flex justify="between" align="center" gap="3" wrap="wrap">
-        <Heading as="h1" size="6">
-          {heading.title}
-        </Heading>
-        <Flex gap="2" wrap="wrap">
-          {heading.views && <ViewsMenu screen={heading.views} columns={choices} />}
-          {heading.buttons}
-          {heading.create && <CreateButton creation={heading.create} />}
-        </Flex>
-      </Flex>
-      {heading.help}
-      <Flex className="list-filters" direction="column" gap="3">
-        <Flex gap="3" wrap="wrap" align="center">
-          <SearchBox value={query["q"] ?? ""} onSearch={(q) => ask({ q })} />
-          {filters?.bar(query, ask, data)}
-          {data && (
-            <Text size="2" color="gray" role="status">
-              {`${data.total} kayıt`}
-            </Text>
-          )}
-        </Flex>
-        {filters?.chosen?.(query, ask)}
-      </Flex>
+    <Flex direction="column" gap="3">
+      <ListHeading {...heading} total={data?.total} />
+      {heading.views && <ViewTabs screen={heading.views} />}
+      {props.strip?.(query, ask, data)}
+      <ListBar filters={filters} columns={shown} query={query} ask={ask} total={data?.total}>
+        {heading.views && <ViewsMenu screen={heading.views} columns={choices} />}
+      </ListBar>
       {bulk && isAll && <AllSelected all={all} actions={bulk} onClear={onDone} onDone={onDone} />}
       {bulk && !isAll && chosen.length > 0 && (
         <BulkActions rows={chosen} nameOf={row.nameOf} actions={bulk} all={selectAll} onDone={onDone} />
@@ -126,7 +99,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
           <EmptyList {...props.empty} create={heading.create} />
         ))}
       <div
-        className="wide-table"
+        className="record-frame"
         style={{ opacity: list.isPlaceholderData || data !== list.data ? 0.6 : 1 }}
         ref={table}
         onClickCapture={onClickCapture}

@@ -1,15 +1,11 @@
 import { Table } from "@radix-ui/themes";
-import type { ReactNode } from "react";
-import { type Column, RecordRow } from "./record-row";
+import { useNarrow } from "../shell/use-narrow";
+import { type Column, type RowOptions } from "./column";
+import { RecordCard } from "./record-card";
+import { RecordRow } from "./record-row";
 import { useRange } from "./use-range";
 
 type Ids = ReadonlySet<string>;
-
-export interface RowOptions<Row> {
-  nameOf: (row: Row) => string;
-  actions?: (row: Row) => ReactNode;
-  className?: (row: Row) => string | undefined;
-}
 
 interface RecordTableProps<Row> {
   rows: Row[];
@@ -25,73 +21,96 @@ interface RecordTableProps<Row> {
   onSelect: (selected: Ids) => void;
 }
 
+/** The records of a list, one line each; on phones as cards. */
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
-  const { rows, columns, returned, sort, onSort, selected, onSelect } = props;
-  const { nameOf, actions, className } = props.row;
+  const { rows, columns, row: options, returned, sort, onSort, selected, onSelect } = props;
   const ids = rows.map(({ id }) => id);
-  const chosen = ids.filter((id) => selected?.has(id));
   const { rangeTo, range } = useRange(ids);
+  const isNarrow = useNarrow();
   function toggle(id: string, isOn: boolean) {
     const changed = rangeTo(id);
     onSelect(new Set(ids.filter((other) => (changed.includes(other) ? isOn : selected?.has(other)))));
   }
+  const propsOf = (row: Row) => ({
+    row,
+    columns,
+    options,
+    isReturned: row.id === returned,
+    choice: { id: row.id, name: options.nameOf(row), isSelected: selected?.has(row.id), range, onSelect: toggle },
+  });
+  const all = selected && <AllRows ids={ids} selected={selected} onSelect={onSelect} />;
+  if (isNarrow)
+    return (
+      <>
+        {all && (
+          <label className="all-cards">
+            {all}
+            <span aria-hidden="true">Hepsini seç</span>
+          </label>
+        )}
+        <ul className="record-cards">
+          {rows.map((row) => (
+            <RecordCard key={row.id} {...propsOf(row)} />
+          ))}
+        </ul>
+      </>
+    );
   return (
     <Table.Root className="record-table" variant="surface" size="1">
       <Table.Header>
         <Table.Row>
-          {selected && (
-            <Table.ColumnHeaderCell>
-              <input
-                type="checkbox"
-                aria-label="Bu sayfadakilerin hepsini seç"
-                ref={(box) => {
-                  if (box) box.indeterminate = chosen.length > 0 && chosen.length < ids.length;
-                }}
-                checked={chosen.length === ids.length}
-                onChange={({ target }) => onSelect(new Set(target.checked ? ids : []))}
-              />
-            </Table.ColumnHeaderCell>
-          )}
+          {all && <Table.ColumnHeaderCell className="record-choice">{all}</Table.ColumnHeaderCell>}
           {columns.map((column) => (
-            <SortableHeader key={column.label} column={column} sort={sort} onSort={onSort} />
+            <Header key={column.label} column={column} sort={sort} onSort={onSort} />
           ))}
-          {actions && <Table.ColumnHeaderCell className="unsortable">İşlemler</Table.ColumnHeaderCell>}
+          {(options.actions || options.more) && (
+            <Table.ColumnHeaderCell className="record-actions">İşlemler</Table.ColumnHeaderCell>
+          )}
         </Table.Row>
       </Table.Header>
       <Table.Body>
         {rows.map((row) => (
-          <RecordRow
-            key={row.id}
-            row={row}
-            columns={columns}
-            nameOf={nameOf}
-            actions={actions}
-            className={className?.(row)}
-            isReturned={row.id === returned}
-            isSelected={selected?.has(row.id)}
-            range={range}
-            onSelect={toggle}
-          />
+          <RecordRow key={row.id} {...propsOf(row)} />
         ))}
       </Table.Body>
     </Table.Root>
   );
 }
 
-function SortableHeader<Row>({
-  column: { label, sort: name },
-  sort,
-  onSort,
-}: {
+function AllRows({ ids, selected, onSelect }: { ids: string[]; selected: Ids; onSelect: (selected: Ids) => void }) {
+  const chosen = ids.filter((id) => selected.has(id));
+  return (
+    <input
+      type="checkbox"
+      aria-label="Bu sayfadakilerin hepsini seç"
+      ref={(box) => {
+        if (box) box.indeterminate = chosen.length > 0 && chosen.length < ids.length;
+      }}
+      checked={chosen.length === ids.length}
+      onChange={({ target }) => onSelect(new Set(target.checked ? ids : []))}
+    />
+  );
+}
+
+interface HeaderProps<Row> {
   column: Column<Row>;
   sort: string | undefined;
   onSort: (sort: string) => void;
-}) {
-  if (!name) return <Table.ColumnHeaderCell className="unsortable">{label}</Table.ColumnHeaderCell>;
+}
+
+function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
+  const { label, sort: name, width, isNumber, from } = column;
+  const look = [isNumber && "number", from && `from-${from}`].filter(Boolean).join(" ") || undefined;
+  if (!name)
+    return (
+      <Table.ColumnHeaderCell className={look} {...(width && { width })} title={label}>
+        {label}
+      </Table.ColumnHeaderCell>
+    );
   const direction = sort === name ? "ascending" : sort === `-${name}` ? "descending" : "none";
   const mark = { ascending: " ↑", descending: " ↓", none: "" }[direction];
   return (
-    <Table.ColumnHeaderCell aria-sort={direction}>
+    <Table.ColumnHeaderCell className={look} {...(width && { width })} title={label} aria-sort={direction}>
       <button type="button" className="sort" onClick={() => onSort(direction === "ascending" ? `-${name}` : name)}>
         {label}
         <span aria-hidden="true">{mark}</span>

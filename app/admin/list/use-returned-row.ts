@@ -11,19 +11,18 @@ export function useReturnedRow(frame: RefObject<HTMLElement | null>, ids: string
   const type = useNavigationType();
   const [returned, setReturned] = useState(() => (type === NavigationType.Pop ? opened.get(address) : undefined));
   const isFocused = useRef(false);
-  const place = returned === undefined ? -1 : ids.indexOf(returned.id);
+  const isHere = returned !== undefined && ids.includes(returned.id);
   useEffect(() => {
-    if (place < 0 || isFocused.current) return;
+    if (!isHere || isFocused.current) return;
     isFocused.current = true;
-    const row = frame.current?.querySelectorAll("tbody tr")[place];
+    const row = frame.current?.querySelector(`[data-record="${returned?.id}"]`);
     row?.scrollIntoView({ block: "nearest" });
     const links = [...(row?.querySelectorAll("a") ?? [])];
     links.find((link) => link.getAttribute("href") === returned?.link)?.focus({ preventScroll: true });
-  }, [frame, place, returned]);
+  }, [frame, isHere, returned]);
   function onClickCapture({ target }: MouseEvent) {
     const link = target instanceof Element ? target.closest("a") : null;
-    const row = link?.closest("tbody tr");
-    const id = row && ids[[...(frame.current?.querySelectorAll("tbody tr") ?? [])].indexOf(row)];
+    const id = link?.closest<HTMLElement>("[data-record]")?.dataset["record"];
     if (link && id) opened.set(address, { id, link: link.getAttribute("href") });
     if (returned) setReturned(undefined);
   }

@@ -1,21 +1,13 @@
 import { Button, Checkbox, Flex, Heading, Text, TextField } from "@radix-ui/themes";
 import { type FormEvent, useState } from "react";
 import toast from "react-hot-toast";
-import { useSearchParams } from "react-router";
 import { sentenceOf } from "../api";
 import { revertToast } from "../shell/undo-toast";
 import type { ColumnChoice } from "./columns";
 import type { SavedViews } from "./saved-views";
-import { OPENED } from "./use-opened";
+import { viewQuery } from "./view-query";
 
 type View = NonNullable<SavedViews["views"]>[number];
-
-/** The query that a saved view stores, without the page number and the opened dialog. */
-function queryOf(params: URLSearchParams): string {
-  const kept = new URLSearchParams(params);
-  for (const name of ["page", OPENED]) kept.delete(name);
-  return kept.toString();
-}
 
 async function tell(change: Promise<unknown>, done: string): Promise<boolean> {
   try {
@@ -28,15 +20,14 @@ async function tell(change: Promise<unknown>, done: string): Promise<boolean> {
   }
 }
 
-/** Chooses, saves, renames and deletes views, and chooses columns; what is overwritten or deleted can be taken back. */
+/** Saves, renames and deletes views, and chooses columns; what is overwritten or deleted can be taken back. */
 export default function ViewsPanel({ saved, columns }: { saved: SavedViews; columns: ColumnChoice[] }) {
-  const [params, setParams] = useSearchParams();
   const [name, setName] = useState("");
   const { views = [] } = saved;
   async function save(event: FormEvent) {
     event.preventDefault();
-    // Not `params`: they change one render after the address.
-    const query = queryOf(new URLSearchParams(window.location.search));
+    // Not `useSearchParams`, which changes one render after the address.
+    const query = viewQuery(new URLSearchParams(window.location.search));
     try {
       const { id } = await saved.save(name, query);
       setName("");
@@ -64,13 +55,7 @@ export default function ViewsPanel({ saved, columns }: { saved: SavedViews; colu
           </Text>
         )}
         {views.map((view) => (
-          <ViewRow
-            key={view.id}
-            view={view}
-            saved={saved}
-            isShown={view.query === queryOf(params)}
-            onShow={() => setParams(new URLSearchParams(view.query), { replace: true })}
-          />
+          <ViewRow key={view.id} view={view} saved={saved} />
         ))}
         <form onSubmit={(event) => void save(event)}>
           <Flex gap="2">
@@ -108,11 +93,9 @@ export default function ViewsPanel({ saved, columns }: { saved: SavedViews; colu
 interface ViewRowProps {
   view: View;
   saved: SavedViews;
-  isShown: boolean;
-  onShow: () => void;
 }
 
-function ViewRow({ view: { id, name, is_default }, saved, isShown, onShow }: ViewRowProps) {
+function ViewRow({ view: { id, name, is_default }, saved }: ViewRowProps) {
   const [renamed, setRenamed] = useState<string>();
   async function remove() {
     try {
@@ -156,10 +139,10 @@ function ViewRow({ view: { id, name, is_default }, saved, isShown, onShow }: Vie
   const small = { size: "1", variant: "ghost", color: "gray" } as const;
   return (
     <Flex direction="column" gap="1" align="start">
-      <Button size="2" variant={isShown ? "solid" : "soft"} aria-pressed={isShown} onClick={onShow}>
+      <Text size="2" weight="medium">
         {name}
-      </Button>
-      <Flex gap="4" px="2">
+      </Text>
+      <Flex gap="4" px="1">
         <Button
           {...small}
           aria-pressed={is_default}

@@ -8,7 +8,7 @@ import { type MediaFolder, TITLE_MAX } from "../../../worker/media/rules";
 import { thumbnailOf } from "../../../worker/text/variants";
 import { answered, api } from "../api";
 import { InlineEdit } from "../list/inline-edit";
-import { RemoveButton } from "../list/remove";
+import { RemoveAction } from "../list/remove-action";
 import { ReplaceDialog } from "./replace-dialog";
 import { Uses } from "./uses";
 
@@ -81,7 +81,7 @@ export function ImageCard({ id, url, title, folder, size, width, height, uses, u
               Değiştir
             </Button>
           ) : (
-            <RemoveButton
+            <RemoveAction
               id={id}
               name={title}
               subject={<img className="thumbnail" src={thumbnailOf(url)} alt="" width={96} height={96} />}

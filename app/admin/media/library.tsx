@@ -6,7 +6,7 @@ import { MEDIA_FOLDERS, type MediaState } from "../../../worker/media/rules";
 import { answered, api } from "../api";
 import { EmptyList } from "../list/empty-list";
 import { Select } from "../form/select";
-import { filteredBy } from "../list/filters";
+import { ChosenFilters, Filters } from "../list/filters";
 import { Pages } from "../list/pages";
 import { SearchBox } from "../list/search-box";
 import { type ListParams, useList } from "../list/use-list";
@@ -38,7 +38,7 @@ function nothingFound({ q, state }: ListParams): string {
   return "Bu süzgeçle görsel bulunamadı";
 }
 
-const FILTERS = filteredBy([
+const FILTERS = [
   { name: "state", label: "Durum", all: "Bütün durumlar", options: STATES },
   {
     name: "folder",
@@ -46,7 +46,7 @@ const FILTERS = filteredBy([
     all: "Bütün klasörler",
     options: MEDIA_FOLDERS.map((folder) => ({ value: folder, label: FOLDER_NAMES[folder] })),
   },
-]);
+];
 
 export default function MediaLibrary() {
   const [params, setParams] = useSearchParams();
@@ -76,7 +76,7 @@ export default function MediaLibrary() {
               options={STATES}
               onChange={(state) => ask({ state })}
             />
-            {FILTERS.chosen({ state: LOST }, ask)}
+            <ChosenFilters filters={FILTERS} query={{ state: LOST }} ask={ask} />
           </Flex>
           <LostImages />
         </>
@@ -96,7 +96,7 @@ function Images() {
       <Flex className="list-filters" direction="column" gap="3">
         <Flex gap="3" wrap="wrap" align="center">
           <SearchBox value={query["q"] ?? ""} onSearch={(q) => ask({ q })} />
-          {FILTERS.bar(query, ask)}
+          <Filters filters={FILTERS} query={query} ask={ask} />
           <Select
             aria-label="Sıralama"
             empty="Önce en yeni"
@@ -110,7 +110,7 @@ function Images() {
             </Text>
           )}
         </Flex>
-        {FILTERS.chosen(query, ask)}
+        <ChosenFilters filters={FILTERS} query={query} ask={ask} />
       </Flex>
       <Loaded query={list}>
         {({ rows, page, pages }) => (

@@ -1,12 +1,11 @@
 import { pageAddress } from "../../../worker/records/addresses";
 import { href } from "react-router";
-import { Badge, Link as TextLink } from "@radix-ui/themes";
+import { Link as TextLink } from "@radix-ui/themes";
 import { DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
-import { EditLink } from "../list/edit-link";
-import { RecordName } from "../list/record-name";
+import { EditAction } from "../list/edit-action";
 import { RecordList } from "../list/record-list";
-import { RemoveButton } from "../list/remove";
+import { RemoveAction } from "../list/remove-action";
 import { formatMoment } from "../shell/dates";
 
 export default function PageList() {
@@ -20,34 +19,38 @@ export default function PageList() {
       }}
       read={(query) => answered(api.pages.$get({ query }), READ_FAILED.pages)}
       columns={[
-        {
-          label: "Başlık",
-          sort: "title",
-          cell: ({ title, updated_by }) => <RecordName name={title} editor={updated_by} />,
-        },
+        { label: "Başlık", sort: "title", text: ({ title }) => title },
         {
           label: "Adres",
-          cell: ({ slug }) => (
-            <TextLink href={pageAddress({ slug })} target="_blank" rel="noopener">
-              {pageAddress({ slug })}
+          width: "24%",
+          text: (page) => pageAddress(page),
+          cell: (page) => (
+            <TextLink size="2" href={pageAddress(page)} target="_blank" rel="noopener">
+              {pageAddress(page)}
             </TextLink>
           ),
         },
         {
           label: "Alt menü",
           sort: "in_footer",
-          cell: ({ in_footer }) => (
-            <Badge color={in_footer ? "grass" : "gray"}>{in_footer ? "Gösteriliyor" : "Gösterilmiyor"}</Badge>
-          ),
+          width: "15%",
+          text: ({ in_footer }) => (in_footer ? "Gösteriliyor" : "Gösterilmiyor"),
         },
-        { label: "Son güncelleme", sort: "updated_at", cell: ({ updated_at }) => formatMoment(updated_at) },
+        {
+          label: "Son güncelleme",
+          sort: "updated_at",
+          width: "20%",
+          text: ({ updated_at }) => formatMoment(updated_at),
+        },
       ]}
       row={{
         nameOf: ({ title }) => title,
+        open: ({ id }) => href("/admin/pages/edit/:id", { id }),
+        editor: ({ updated_by }) => updated_by,
         actions: ({ id, title }) => (
           <>
-            <EditLink to={href("/admin/pages/edit/:id", { id })} of={title} />
-            <RemoveButton
+            <EditAction to={href("/admin/pages/edit/:id", { id })} of={title} />
+            <RemoveAction
               id={id}
               name={title}
               queryKey="pages"

@@ -4,7 +4,7 @@ import toast from "react-hot-toast";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, ApiError, sentenceOf } from "../api";
 import { InlineEdit } from "../list/inline-edit";
-import { formatDay } from "../shell/dates";
+import { formatDay, formatNearDay, now } from "../shell/dates";
 import { undoToast } from "../shell/undo-toast";
 
 interface ListedPromotion {
@@ -61,7 +61,7 @@ export function ExpiryCell({ id, title, expiry_date, updated_at }: ListedPromoti
       shown={shownDay}
       save={(chosen) => save(chosen, updated_at)}
     >
-      {shownDay(day)}
+      {day ? formatNearDay(day, now()) : shownDay(day)}
     </InlineEdit>
   );
 }

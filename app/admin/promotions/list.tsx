@@ -1,20 +1,23 @@
 import { href } from "react-router";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
+import { promotionAddress } from "../../../worker/records/addresses";
 import { NONE } from "../../../worker/records/list";
 import { useCurrencyUnit } from "../../ui/money";
 import { answered, api } from "../api";
 import { ExportButton } from "../csv/export-button";
 import { ImportLink } from "../import/import-link";
 import type { AllMatching } from "../list/use-list";
-import { EditLink } from "../list/edit-link";
-import { filteredBy } from "../list/filters";
+import { DuplicateAction } from "../list/duplicate-action";
+import { EditAction } from "../list/edit-action";
 import { RecordList } from "../list/record-list";
-import { RemoveButton } from "../list/remove";
-import { ToggleButton } from "../list/toggle-button";
+import { RemoveAction } from "../list/remove-action";
+import { RowAction } from "../list/row-action";
+import { SwitchAction } from "../list/switch-action";
 import { switching } from "../list/use-toggle";
 import { type BegunActions, isContinued } from "../shell/undo-toast";
 import { verify } from "../verification/use-verify";
-import { COLUMNS } from "./list-columns";
+import { VerifyAction } from "../verification/verify-action";
+import { COLUMNS, toneOf } from "./list-columns";
 import { NO_CASINO, useCasinoOptions, useCategoryOptions } from "./lookups";
 
 const STATUSES = [
@@ -84,7 +87,7 @@ export default function PromotionList() {
         views: "promotions",
         title: "Promosyonlar",
         create: { to: href("/admin/promotions/new"), label: "Promosyon Ekle" },
-        buttons: (
+        more: (
           <>
             <ExportButton
               name="promosyonlar"
@@ -100,21 +103,24 @@ export default function PromotionList() {
         purpose: "Bonuslar burada durur: şartları, kodu ve son günüyle. Ziyaretçi siteye bunlar için gelir.",
       }}
       read={(query) => answered(api.promotions.$get({ query }), READ_FAILED.promotions)}
-      filters={filteredBy([
+      filters={[
         { name: "status", label: "Durum", all: "Tüm durumlar", options: STATUSES },
         { name: "casino", label: "Casino", all: "Tüm casinolar", options: [...casinos, NO_CASINO] },
         { name: "category", label: "Kategori", all: "Tüm kategoriler", options: [...categories, NO_CATEGORY] },
         { name: "end", label: "Bitiş", all: "Tüm bitişler", options: ENDS },
         { name: "missing", label: "Eksik", all: "Eksiği fark etmez", options: MISSING },
-      ])}
+      ]}
       columns={COLUMNS}
       row={{
         nameOf: ({ title }) => title,
+        open: ({ id }) => href("/admin/promotions/edit/:id", { id }),
+        editor: ({ updated_by }) => updated_by,
+        tone: toneOf,
         className: ({ is_expired }) => (is_expired ? "expired" : undefined),
         actions: ({ id, title, is_active, is_expired }) => (
           <>
             {!is_expired && (
-              <ToggleButton
+              <SwitchAction
                 id={id}
                 of={title}
                 isOn={is_active}
@@ -122,8 +128,8 @@ export default function PromotionList() {
                 toggle={ACTIVATION}
               />
             )}
-            <EditLink to={href("/admin/promotions/edit/:id", { id })} of={title} />
-            <RemoveButton
+            <EditAction to={href("/admin/promotions/edit/:id", { id })} of={title} />
+            <RemoveAction
               id={id}
               name={title}
               queryKey="promotions"
@@ -131,6 +137,15 @@ export default function PromotionList() {
               consequence="Yorumları da onunla birlikte taşınır ve geri gelir."
               remove={() => answered(api.promotions[":id"].$delete({ param: { id } }), DELETE_FAILED.promotion)}
             />
+          </>
+        ),
+        more: (promotion) => (
+          <>
+            <VerifyAction id={promotion.id} of={promotion.title} />
+            <DuplicateAction to={href("/admin/promotions/new")} id={promotion.id} of={promotion.title} />
+            {promotion.is_active && !promotion.is_expired && (
+              <RowAction label="Sitede gör" of={promotion.title} href={promotionAddress(promotion)} />
+            )}
           </>
         ),
       }}
@@ -145,7 +160,7 @@ export default function PromotionList() {
           ...switchAll("deactivate"),
           done: (n) => `${n} promosyon pasif yapıldı`,
         },
-        { label: "Doğruladım", run: verify, runAll: onAll("verify"), done: (n) => `${n} promosyon doğrulandı` },
+        { label: "Doğrula", run: verify, runAll: onAll("verify"), done: (n) => `${n} promosyon doğrulandı` },
         {
           label: "Sil",
           removal: "trash",

@@ -22,6 +22,18 @@ export const now = () => new Date();
 /** Formats the Istanbul date: 21 Kasım 2026. */
 export const formatDay = (instant: string) => day.format(new Date(instant));
 
+const dayOfYear = new Intl.DateTimeFormat("tr-TR", { timeZone: "Europe/Istanbul", day: "numeric", month: "long" });
+
+/** Formats the Istanbul date, with its year only if that is another: 21 Kasım. */
+export function formatNearDay(instant: string, now: Date): string {
+  const isThisYear = formatDay(instant).slice(-4) === formatDay(now.toISOString()).slice(-4);
+  return isThisYear ? dayOfYear.format(new Date(instant)) : formatDay(instant);
+}
+
+/** Formats the Istanbul date and time, the date as in `formatNearDay`. */
+export const formatNearMoment = (instant: string, now: Date) =>
+  `${formatNearDay(instant, now)} ${time.format(new Date(instant))}`;
+
 /** Formats the Istanbul date and time. */
 export const formatMoment = (instant: string) => moment.format(new Date(instant));
 

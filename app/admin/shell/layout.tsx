@@ -10,6 +10,7 @@ import { useFocusKeeper } from "./focus-keeper";
 import { Menu } from "./menu";
 import { Palette, SearchButton } from "../search/palette";
 import { queryClient } from "./query-client";
+import { RemovalQuestion } from "../list/removal";
 import { screenAt } from "./screens";
 import { AccountContext } from "../session/account";
 import { useCurrentRole } from "../session/current-role";
@@ -69,7 +70,9 @@ export default function PanelLayout({ loaderData: { site, account } }: Route.Com
               </Flex>
               <SessionCheck />
               <Currency value={site.currency}>
-                <Outlet />
+                <RemovalQuestion>
+                  <Outlet />
+                </RemovalQuestion>
               </Currency>
             </main>
           </div>

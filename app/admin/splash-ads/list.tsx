@@ -1,14 +1,12 @@
 import { href } from "react-router";
-import { Flex, Link as TextLink, Text } from "@radix-ui/themes";
+import { Link as TextLink, Text } from "@radix-ui/themes";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
-import { thumbnailOf } from "../../../worker/text/variants";
-import { PLACEHOLDER } from "../../ui/picture";
 import { answered, api } from "../api";
 import { reversible } from "../list/bulk-actions";
-import { EditLink } from "../list/edit-link";
+import { EditAction } from "../list/edit-action";
 import { RecordList } from "../list/record-list";
-import { RemoveButton } from "../list/remove";
-import { ToggleButton } from "../list/toggle-button";
+import { RemoveAction } from "../list/remove-action";
+import { SwitchAction } from "../list/switch-action";
 import { switching } from "../list/use-toggle";
 
 /** Maximum length of the address in a row. */
@@ -47,36 +45,13 @@ export default function SplashAdList() {
       }}
       read={(query) => answered(api["splash-ads"].$get({ query }), READ_FAILED.splashAds)}
       columns={[
-        {
-          label: "Başlık",
-          sort: "title",
-          cell: ({ title, image_url }) => (
-            <Flex gap="3" align="center">
-              <img
-                className="thumbnail"
-                src={thumbnailOf(image_url) || PLACEHOLDER}
-                alt=""
-                width={56}
-                height={56}
-                loading="lazy"
-                onError={({ currentTarget }) => {
-                  if (!currentTarget.src.endsWith(PLACEHOLDER)) currentTarget.src = PLACEHOLDER;
-                }}
-              />
-              <Text weight="medium">{title}</Text>
-            </Flex>
-          ),
-        },
+        { label: "Başlık", sort: "title", text: ({ title }) => title },
         {
           label: "Hedef URL",
+          width: "32%",
+          text: ({ href }) => href,
           cell: ({ href }) => (
-            <TextLink
-              href={href}
-              title={href}
-              style={{ overflowWrap: "break-word" }}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
+            <TextLink size="2" href={href} target="_blank" rel="noopener noreferrer">
               {shortened(href)}
             </TextLink>
           ),
@@ -84,17 +59,22 @@ export default function SplashAdList() {
         {
           label: "Durum",
           sort: "is_active",
+          width: "14%",
+          text: ({ is_active }) => (is_active ? "Aktif" : "Pasif"),
           cell: ({ id, title, is_active }) => (
-            <ToggleButton id={id} of={title} isOn={is_active} labels={["Aktif", "Pasif"]} isState toggle={ACTIVATION} />
+            <SwitchAction id={id} of={title} isOn={is_active} labels={["Aktif", "Pasif"]} isState toggle={ACTIVATION} />
           ),
         },
       ]}
       row={{
         nameOf: ({ title }) => title,
+        open: ({ id }) => href("/admin/splash-ads/edit/:id", { id }),
+        tone: ({ is_active }) => (is_active ? "good" : "off"),
+        picture: ({ image_url }) => image_url,
         actions: ({ id, title }) => (
           <>
-            <EditLink to={href("/admin/splash-ads/edit/:id", { id })} of={title} />
-            <RemoveButton
+            <EditAction to={href("/admin/splash-ads/edit/:id", { id })} of={title} />
+            <RemoveAction
               id={id}
               name={title}
               queryKey="splash-ads"

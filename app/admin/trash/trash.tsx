@@ -1,4 +1,4 @@
-import { Badge, Button, Text } from "@radix-ui/themes";
+import { Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import toast from "react-hot-toast";
@@ -8,6 +8,7 @@ import { answered, api, sentenceOf } from "../api";
 import { nounOf } from "../kinds";
 import { formatMoment } from "../shell/dates";
 import { RecordList } from "../list/record-list";
+import { RowAction } from "../list/row-action";
 import { restoreRecords } from "./restoration";
 
 export default function Trash() {
@@ -29,11 +30,16 @@ export default function Trash() {
       }}
       read={(query) => answered(api.trash.$get({ query }), READ_FAILED.trash)}
       columns={[
-        { label: "Tür", sort: "kind", cell: ({ kind }) => <Badge color="gray">{nounOf(kind)}</Badge> },
-        { label: "Ad", sort: "name", cell: ({ name }) => <Text weight="medium">{name}</Text> },
-        { label: "Silinme Tarihi", sort: "deleted_at", cell: ({ deleted_at }) => formatMoment(deleted_at) },
+        { label: "Tür", sort: "kind", width: "18%", text: ({ kind }) => nounOf(kind) },
+        { label: "Ad", sort: "name", isTitle: true, text: ({ name }) => name },
+        {
+          label: "Silinme Tarihi",
+          sort: "deleted_at",
+          width: "24%",
+          text: ({ deleted_at }) => formatMoment(deleted_at),
+        },
       ]}
-      row={{ nameOf: ({ name }) => name, actions: ({ id, name }) => <RestoreButton id={id} name={name} /> }}
+      row={{ nameOf: ({ name }) => name, actions: ({ id, name }) => <RestoreAction id={id} name={name} /> }}
       bulk={[
         {
           label: "Geri al",
@@ -56,7 +62,7 @@ export default function Trash() {
   );
 }
 
-function RestoreButton({ id, name }: { id: string; name: string }) {
+function RestoreAction({ id, name }: { id: string; name: string }) {
   const [isBusy, setBusy] = useState(false);
   const queries = useQueryClient();
   async function restore() {
@@ -70,9 +76,5 @@ function RestoreButton({ id, name }: { id: string; name: string }) {
     setBusy(false);
     await queries.invalidateQueries();
   }
-  return (
-    <Button size="1" variant="soft" aria-label={`Geri al: ${name}`} loading={isBusy} onClick={() => void restore()}>
-      Geri al
-    </Button>
-  );
+  return <RowAction label="Geri al" of={name} isBusy={isBusy} onSelect={() => void restore()} />;
 }

@@ -1,60 +1,58 @@
-import { Badge, Box, Flex, Link as TextLink, Text } from "@radix-ui/themes";
+import { Link as TextLink, Text } from "@radix-ui/themes";
 import type { InferResponseType } from "hono/client";
 import { href, Link } from "react-router";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { editorAddress, nounOf } from "../kinds";
-import { EditLink } from "../list/edit-link";
-import { filteredBy } from "../list/filters";
+import type { Column } from "../list/column";
+import { EditAction } from "../list/edit-action";
 import { RecordList } from "../list/record-list";
-import { useNames } from "../session/names";
+import { RowAction } from "../list/row-action";
 import { formatDay } from "../shell/dates";
 import { verify } from "./use-verify";
-import { VerifyButton } from "./verify-button";
+import { VerifyAction } from "./verify-action";
 
 type Due = InferResponseType<typeof api.verification.$get, 200>["rows"][number];
 
 const OPTIONS = (["promotion", "casino"] as const).map((value) => ({ value, label: nounOf(value) }));
 
-function Name({ row }: { row: Due }) {
-  return (
-    <Flex direction="column" gap="1" align="start">
-      <Text weight="medium">{row.name}</Text>
-      <Flex gap="2" align="center" wrap="wrap">
-        <Badge color="gray">{row.casino_name ?? nounOf(row.kind)}</Badge>
-        <TextLink
-          size="1"
-          href={row.url}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`Siteye git: ${row.name}`}
-        >
-          Siteye git
-        </TextLink>
-      </Flex>
-    </Flex>
-  );
-}
-
-/** Days without a verification; the bar is full at three times the limit. */
-function Age({ row: { days, limit_days, last_verified_at, verified_by } }: { row: Due }) {
+/** The bar is full at three times the limit. */
+function Age({ days, limit_days }: Due) {
   const share = Math.min(1, days / (3 * limit_days));
-  const nameOf = useNames();
-  const who = verified_by && (nameOf(verified_by) ?? verified_by);
   return (
-    <Box minWidth="9rem">
-      <Text as="p" size="2">{`${days} gün`}</Text>
+    <span className="age">
+      {`${days} gün`}
       <svg className="share-bar" aria-hidden="true">
         <rect width={`${Math.round(share * 100)}%`} height="100%" rx="3" />
       </svg>
-      <Text as="p" size="1" color="gray">
-        {last_verified_at
-          ? `Son: ${[formatDay(last_verified_at), who].filter(Boolean).join(", ")}`
-          : "Eklendiğinden beri doğrulanmadı"}
-      </Text>
-    </Box>
+    </span>
   );
 }
+
+const COLUMNS: Column<Due>[] = [
+  { label: "Kayıt", text: ({ name }) => name },
+  {
+    label: "Casino",
+    width: "16%",
+    text: ({ casino_name, kind }) => casino_name ?? nounOf(kind),
+  },
+  {
+    label: "Doğrulanmadan geçen süre",
+    width: "20%",
+    text: ({ days, last_verified_at, verified_by }) =>
+      last_verified_at
+        ? `${days} gün; son: ${[formatDay(last_verified_at), verified_by].filter(Boolean).join(", ")}`
+        : `${days} gün; eklendiğinden beri doğrulanmadı`,
+    cell: (row) => <Age {...row} />,
+  },
+  {
+    label: "Görüntülenme",
+    width: "11%",
+    isNumber: true,
+    text: ({ view_count }) => `${view_count.toLocaleString("tr-TR")} görüntülenme`,
+    cell: ({ view_count }) => view_count.toLocaleString("tr-TR"),
+  },
+];
 
 /** Records past their limit, ordered by views and time without a verification. */
 export default function VerificationQueue() {
@@ -80,22 +78,20 @@ export default function VerificationQueue() {
           "Şartları uzun süredir doğrulanmamış promosyonlar ve siteler burada sıralanır; eski bilgi güven kaybettirir.",
       }}
       read={(query) => answered(api.verification.$get({ query }), READ_FAILED.verification)}
-      filters={filteredBy([{ name: "kind", label: "Tür", all: "Tüm türler", options: OPTIONS }])}
-      columns={[
-        { label: "Kayıt", cell: (row) => <Name row={row} /> },
-        { label: "Doğrulanmadan geçen süre", cell: (row) => <Age row={row} /> },
-        { label: "Görüntülenme", cell: ({ view_count }) => view_count.toLocaleString("tr-TR") },
-      ]}
+      filters={[{ name: "kind", label: "Tür", all: "Tüm türler", options: OPTIONS }]}
+      columns={COLUMNS}
       row={{
         nameOf: ({ name }) => name,
-        actions: (row) => (
+        open: ({ kind, id }) => editorAddress(kind, id),
+        actions: ({ id, kind, name, url }) => (
           <>
-            <VerifyButton id={row.id} of={row.name} />
-            <EditLink to={editorAddress(row.kind, row.id)} of={row.name} />
+            <VerifyAction id={id} of={name} />
+            <RowAction label="Siteye git" of={name} icon="outside" href={url} />
+            <EditAction to={editorAddress(kind, id)} of={name} />
           </>
         ),
       }}
-      bulk={[{ label: "Doğruladım", run: verify, done: (n) => `${n} kayıt doğrulandı` }]}
+      bulk={[{ label: "Doğrula", run: verify, done: (n) => `${n} kayıt doğrulandı` }]}
     />
   );
 }

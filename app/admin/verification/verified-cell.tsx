@@ -1,31 +1,26 @@
-import { Flex, Text } from "@radix-ui/themes";
 import { daysAgo, dayInIstanbul } from "../../../worker/text/calendar";
 import { daysUnverified, type Verifiable } from "../../../worker/verification/rules";
 import { now } from "../shell/dates";
-import { HIGH_CONTRAST } from "../shell/high-contrast";
-import { VerifyButton } from "./verify-button";
 
 interface VerifiedRow extends Verifiable {
-  id: string;
   verified_by: string | null;
   /** Limit in days. */
   verification_days: number;
 }
 
-/** Date and editor of a record's last verification, orange past its limit, with a button to verify. */
-export function VerifiedCell({ row, name }: { row: VerifiedRow; name: string }) {
+/** When a record was verified last, in words. */
+export function verifiedText({ last_verified_at }: Verifiable): string {
+  return last_verified_at ? `Doğrulama: ${daysAgo(last_verified_at, dayInIstanbul(now()))}` : "Henüz doğrulanmadı";
+}
+
+/** Time since a record's last verification, marked past its limit. */
+export function VerifiedCell({ row }: { row: VerifiedRow }) {
   const today = dayInIstanbul(now());
   const isLate = daysUnverified(row, today) > row.verification_days;
+  const { last_verified_at, verified_by } = row;
   return (
-    <Flex direction="column" gap="1" align="start">
-      <Text
-        size="2"
-        {...(isLate && { color: "orange", className: HIGH_CONTRAST })}
-        title={row.verified_by ?? undefined}
-      >
-        {row.last_verified_at ? daysAgo(row.last_verified_at, today) : "Henüz değil"}
-      </Text>
-      <VerifyButton id={row.id} of={name} />
-    </Flex>
+    <span className={isLate ? "state-soon" : undefined} title={verified_by ?? undefined}>
+      {last_verified_at ? daysAgo(last_verified_at, today) : "Henüz değil"}
+    </span>
   );
 }

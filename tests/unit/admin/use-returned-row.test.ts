@@ -17,7 +17,7 @@ let list: string;
 beforeEach(() => {
   list = `/admin/blog?page=${++count}`;
   const row = (id: string) =>
-    `<tr><td><a href="/site/${id}">Sitede gör</a><a href="/edit/${id}"><b>${id}</b></a></td></tr>`;
+    `<tr data-record="${id}"><td><a href="/site/${id}">Sitede gör</a><a href="/edit/${id}"><b>${id}</b></a></td></tr>`;
   document.body.innerHTML = `<main><a href="/new">Yeni</a><table><tbody>${IDS.map(row).join("")}</tbody></table></main>`;
   frame = document.querySelector("main") as HTMLElement;
   scrolledTo.mockReset();

@@ -1,12 +1,14 @@
 import { Button, Popover } from "@radix-ui/themes";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { latePart } from "../shell/late";
 import type { ColumnChoice } from "./columns";
 import { useDefaultView, useSavedViews, type ViewScreen } from "./saved-views";
+import { viewQuery } from "./view-query";
 
 const ViewsPanel = latePart(() => import("./views-panel.client"));
 
-/** The button 'Görünümler': saved views and the columns of a list. */
+/** The button 'Görünümler': saves and manages views, and chooses the columns of a list. */
 export function ViewsMenu({ screen, columns }: { screen: ViewScreen; columns: ColumnChoice[] }) {
   const saved = useSavedViews(screen);
   useDefaultView(saved);
@@ -27,5 +29,27 @@ export function ViewsMenu({ screen, columns }: { screen: ViewScreen; columns: Co
         <ViewsPanel saved={saved} columns={columns} />
       </Popover.Content>
     </Popover.Root>
+  );
+}
+
+/** Saved views as tabs above a list; nothing without any. */
+export function ViewTabs({ screen }: { screen: ViewScreen }) {
+  const { views = [] } = useSavedViews(screen);
+  const [params, setParams] = useSearchParams();
+  if (views.length === 0) return null;
+  const now = viewQuery(params);
+  return (
+    <div className="view-tabs" role="group" aria-label="Kayıtlı görünümler">
+      {[{ id: "", name: "Tümü", query: "" }, ...views].map(({ id, name, query }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={query === now}
+          onClick={() => setParams(new URLSearchParams(query), { replace: true })}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
   );
 }

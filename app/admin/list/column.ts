@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+
+export interface Column<Row> {
+  label: string;
+  /** Sort key of the API, if the column is sortable. */
+  sort?: string;
+  /** The value in words: shown unless `cell` is, its tooltip, and what phones show. */
+  text?: (row: Row) => string;
+  cell?: (row: Row) => ReactNode;
+  /** Share of the table's width, such as `12%`. */
+  width?: string;
+  /** Holds the link that opens the record; the first column unless another one does. */
+  isTitle?: boolean;
+  isNumber?: boolean;
+  /** Shown in windows of this width and more; else always. */
+  from?: "1200px" | "1400px";
+}
+
+/** Colour of the dot before a record's name. */
+export type Tone = "good" | "off" | "soon" | "over";
+
+export interface RowOptions<Row> {
+  nameOf: (row: Row) => string;
+  /** Opens the record: its address, or a function that opens a dialog. */
+  open?: (row: Row) => string | (() => void);
+  tone?: (row: Row) => Tone;
+  /** Small picture before the name. */
+  picture?: (row: Row) => string | null;
+  /** E-mail of the last editor; null if it was not recorded. */
+  editor?: (row: Row) => string | null;
+  /** Quiet buttons in the row; on phones they are in its menu. */
+  actions?: (row: Row) => ReactNode;
+  /** Further actions, in the menu '⋯'. */
+  more?: (row: Row) => ReactNode;
+  className?: (row: Row) => string | undefined;
+}
+
+/** The column with the name of a record. */
+export const titleColumn = <Row>(columns: Column<Row>[]): Column<Row> | undefined =>
+  columns.find(({ isTitle }) => isTitle) ?? columns[0];

@@ -1,0 +1,15 @@
+import { withQuery } from "../../ui/addresses";
+import { SOURCE } from "./copies";
+import { RowAction } from "./row-action";
+
+interface DuplicateActionProps {
+  /** Address of the form for a new record. */
+  to: string;
+  id: string;
+  of: string;
+}
+
+/** Opens the form for a new record, filled from this one; nothing is written until it is saved. */
+export const DuplicateAction = ({ to, id, of }: DuplicateActionProps) => (
+  <RowAction label="Çoğalt" of={of} to={withQuery(to, { [SOURCE]: id })} />
+);

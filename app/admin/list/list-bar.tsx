@@ -1,0 +1,42 @@
+import { Flex } from "@radix-ui/themes";
+import type { ReactNode } from "react";
+import { useNarrow } from "../shell/use-narrow";
+import type { Column } from "./column";
+import { FilterButton } from "./filter-button";
+import { FilterSheet } from "./filter-sheet";
+import { ChosenFilters, Filters, type ListFilter, placed } from "./filters";
+import { SearchBox } from "./search-box";
+import type { Ask, ListParams } from "./use-list";
+
+interface ListBarProps {
+  filters: readonly ListFilter[];
+  columns: readonly Pick<Column<never>, "label" | "sort">[];
+  query: ListParams;
+  ask: Ask;
+  total: number | undefined;
+  /** Buttons after the filters. */
+  children?: ReactNode;
+}
+
+/** Search and filters of a list, and below them the chosen ones. */
+export function ListBar({ filters, columns, query, ask, total, children }: ListBarProps) {
+  const isNarrow = useNarrow();
+  const { inView, hidden } = placed(filters);
+  return (
+    <Flex className="list-filters" direction="column" gap="2">
+      <Flex gap="2" wrap="wrap" align="center">
+        <SearchBox value={query["q"] ?? ""} onSearch={(q) => ask({ q })} />
+        {isNarrow ? (
+          <FilterSheet filters={[...inView, ...hidden]} columns={columns} query={query} ask={ask} total={total} />
+        ) : (
+          <>
+            <Filters filters={inView} query={query} ask={ask} />
+            {hidden.length > 0 && <FilterButton filters={hidden} query={query} ask={ask} />}
+          </>
+        )}
+        {children}
+      </Flex>
+      <ChosenFilters filters={filters} query={query} ask={ask} />
+    </Flex>
+  );
+}

@@ -81,7 +81,7 @@ describe("a record on a phone", () => {
   it("is a card of its name and two lines, with all actions in one menu", async () => {
     onPhone();
     const { onSelect } = open({ actions, more, open: ({ id }) => `/edit/${id}` });
-    const card = screen.getByRole("listitem");
+    const card = document.querySelector<HTMLElement>(".record-card") as HTMLElement;
     expect(within(card).getByRole("link", { name: "Hoş Geldin Bonusu" })).toBeTruthy();
     const lines = [...card.querySelectorAll("p")].map(({ textContent }) => textContent);
     expect(lines).toEqual(["Işıltı Casino · ISILTI", "Son gün 31 Aralık 2026"]);

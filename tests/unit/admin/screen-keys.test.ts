@@ -1,32 +1,26 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { createElement, useRef } from "react";
+import { cleanup, fireEvent, renderHook, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { useListKeys } from "../../../app/admin/list/use-list-keys";
 import { screenKeys } from "../../../app/admin/shell/screen-keys";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  document.body.innerHTML = "";
+});
 
-const opened = vi.fn<(id: string) => void>();
-const added = vi.fn<() => void>();
-
-function List() {
-  const frame = useRef<HTMLDivElement>(null);
-  useListKeys(frame);
+/** A list with three rows. */
+function open() {
   const row = (id: string) =>
-    createElement(
-      "p",
-      { key: id, "data-record": id },
-      createElement("label", { className: "record-choice" }, createElement("input", { type: "checkbox" })),
-      createElement("button", { className: "record-link", onClick: () => opened(id) }, id),
-    );
-  return createElement(
-    "section",
-    {},
-    createElement("input", { type: "search" }),
-    createElement("button", { className: "create-button", onClick: added }),
-    createElement("div", { ref: frame }, ["a", "b", "c"].map(row)),
-  );
+    `<p data-record="${id}"><label class="record-choice"><input type="checkbox"></label>
+      <button class="record-link">${id}</button></p>`;
+  document.body.innerHTML = `<section><input type="search"><button class="create-button">Ekle</button>
+    <div>${["a", "b", "c"].map(row).join("")}</div></section>`;
+  const clicked = vi.fn<(text: string) => void>();
+  for (const button of document.querySelectorAll("button"))
+    button.addEventListener("click", () => clicked(button.textContent));
+  const frame = { current: document.querySelector("div") };
+  return { clicked, ...renderHook(() => useListKeys(frame)) };
 }
 
 const press = (key: string, more: object = {}) =>
@@ -35,7 +29,7 @@ const focused = () => document.activeElement?.textContent;
 
 describe("the keys of a list (B3.11)", () => {
   it("move from row to row, and stop at the ends", () => {
-    render(createElement(List));
+    open();
     const places = ["j", "j", "j", "j", "k"].map((key) => {
       press(key);
       return focused();
@@ -44,22 +38,22 @@ describe("the keys of a list (B3.11)", () => {
   });
 
   it("select and open the row, search and add", () => {
-    render(createElement(List));
+    const { clicked } = open();
     for (const key of ["j", "x", "e"]) press(key);
     expect(screen.getAllByRole<HTMLInputElement>("checkbox").map(({ checked }) => checked)).toEqual([
       true,
       false,
       false,
     ]);
-    expect(opened).toHaveBeenCalledWith("a");
+    expect(clicked.mock.calls).toEqual([["a"]]);
     press("C");
-    expect(added).toHaveBeenCalledOnce();
+    expect(clicked.mock.lastCall).toEqual(["Ekle"]);
     press("/");
     expect(document.activeElement).toBe(screen.getByRole("searchbox"));
   });
 
   it("rest while somebody types, and with Ctrl", () => {
-    render(createElement(List));
+    open();
     screen.getByRole("searchbox").focus();
     press("j");
     expect(document.activeElement).toBe(screen.getByRole("searchbox"));
@@ -69,7 +63,7 @@ describe("the keys of a list (B3.11)", () => {
   });
 
   it("are known only while the list is shown", () => {
-    const { unmount } = render(createElement(List));
+    const { unmount } = open();
     expect(screenKeys().map(({ key }) => key)).toEqual(["j", "k", "x", "e", "/", "c"]);
     unmount();
     expect(screenKeys()).toEqual([]);

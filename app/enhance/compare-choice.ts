@@ -1,56 +1,101 @@
 import { COMPARED_MAX } from "../../worker/promotions/constants";
-import { toast } from "./toast";
 
 const CHOSEN = "b";
 
-/** The ids that were chosen during the visit; none without storage. */
-function stored(): string[] {
+interface Choice {
+  id: string;
+  title: string;
+}
+
+/** What was chosen during the visit; nothing without storage. */
+function stored(): Choice[] {
   try {
-    return sessionStorage.getItem(CHOSEN)?.split(",") ?? [];
+    return JSON.parse(sessionStorage.getItem(CHOSEN) ?? "[]") as Choice[];
   } catch {
     return [];
   }
 }
 
-/** Keeps the bonuses that are chosen for a comparison during the visit, counts them, and refuses too many (P4.7). */
+function store(chosen: Choice[]) {
+  try {
+    sessionStorage.setItem(CHOSEN, JSON.stringify(chosen));
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}
+
+const choiceOf = ({ value, ariaLabel }: HTMLInputElement): Choice => ({
+  id: value,
+  title: ariaLabel?.replace(/^.*?: /, "") ?? "",
+});
+
+/** Keeps the bonuses that are chosen for a comparison during the visit in a tray; one too many replaces another (P4.7). */
 export function compareChoice() {
+  const compared = document.querySelector<HTMLElement>("[data-compared]")?.dataset["compared"];
+  if (compared) store(JSON.parse(compared) as Choice[]);
   const form = document.querySelector<HTMLFormElement>(".compare-bar");
-  const button = form?.querySelector("button");
-  if (!form || !button) return;
-  const label = button.textContent;
-  let chosen: string[] = [];
+  const [slots, note, submit, reset] = form?.children ?? [];
+  if (!form || !slots || !note || !(submit instanceof HTMLButtonElement) || !reset) return;
+  let chosen: Choice[] = [];
+  /** Chosen beyond the maximum, until the visitor says instead of which one. */
+  let extra: Choice | undefined;
   const boxes = () => [...document.querySelectorAll<HTMLInputElement>(".compare input")];
 
-  function choose(ids: string[]) {
-    chosen = [...new Set(ids)].filter(Boolean).slice(0, COMPARED_MAX);
-    try {
-      sessionStorage.setItem(CHOSEN, chosen.join());
-    } catch {
-      // Without storage the choice lasts as long as the page.
-    }
+  function choose(choices: Choice[], further?: Choice) {
+    chosen = choices;
+    extra = further;
+    store(chosen);
     show();
   }
 
   function show() {
-    const here = boxes();
-    for (const box of here) box.checked = chosen.includes(box.value);
-    for (const old of form?.querySelectorAll("input") ?? []) old.remove();
-    for (const value of chosen.filter((id) => !here.some((box) => box.value === id)))
-      form?.append(Object.assign(document.createElement("input"), { type: "hidden", name: "b", value }));
+    for (const box of boxes()) {
+      box.checked = chosen.some(({ id }) => id === box.value);
+      // The slots send the choice, in its order.
+      box.name = "";
+    }
+    const places = Array.from({ length: COMPARED_MAX }, (_, i) => slotOf(chosen[i]));
+    slots?.replaceChildren(...places);
+    if (note) note.textContent = extra ? `${extra.title}: hangisinin yerine?` : "";
+    if (reset) reset.textContent = extra ? "Vazgeç" : "Temizle";
+    if (submit) submit.textContent = `${chosen.length}/${COMPARED_MAX} Karşılaştır`;
     if (form) form.style.display = chosen.length > 0 ? "flex" : "";
-    if (button) button.textContent = chosen.length > 0 ? `${label} (${chosen.length})` : label;
+  }
+
+  function slotOf(choice: Choice | undefined) {
+    const slot = document.createElement("li");
+    if (!choice) slot.textContent = "bir tane daha";
+    else {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = choice.title;
+      button.ariaLabel = `${extra ? "Yerine koy" : "Kaldır"}: ${choice.title}`;
+      button.onclick = () => {
+        choose(chosen.flatMap((other) => (other.id === choice.id ? (extra ?? []) : other)));
+        form?.querySelector("button")?.focus();
+      };
+      const sent = Object.assign(document.createElement("input"), { type: "hidden", name: "b", value: choice.id });
+      slot.append(button, sent);
+    }
+    return slot;
   }
 
   addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.matches(".compare input")) return;
-    const others = chosen.filter((id) => id !== target.value);
-    if (target.checked && others.length >= COMPARED_MAX)
-      toast(`En çok ${COMPARED_MAX} bonus karşılaştırabilirsiniz. Önce birinin seçimini kaldırın.`, "bad");
-    choose(target.checked ? [...others, target.value] : others);
+    const others = chosen.filter(({ id }) => id !== target.value);
+    if (!target.checked) return choose(others);
+    if (others.length < COMPARED_MAX) return choose([...others, choiceOf(target)]);
+    choose(others, choiceOf(target));
+    slots.querySelector("button")?.focus();
   });
-  form.addEventListener("reset", () => choose([]));
+  form.addEventListener("reset", (event) => {
+    event.preventDefault();
+    choose(extra ? chosen : []);
+  });
   addEventListener("pageshow", ({ persisted }) => persisted && choose(stored()));
   const results = document.querySelector(".results");
   if (results) new MutationObserver(show).observe(results, { childList: true });
-  choose([...stored(), ...boxes().flatMap((box) => (box.checked ? box.value : []))]);
+  const before = stored();
+  const checked = boxes().filter((box) => box.checked && !before.some(({ id }) => id === box.value));
+  choose([...before, ...checked.map(choiceOf)].slice(0, COMPARED_MAX));
 }

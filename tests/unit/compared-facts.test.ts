@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { conclusionOf } from "../../app/public/promotions/conclusion";
 import { comparedFacts } from "../../app/public/promotions/compared-facts";
 import type { ComparedPromotion } from "../../worker/promotions/detail.server";
 import { bonusTerms } from "../../worker/promotions/bonus-terms";
@@ -28,8 +29,11 @@ const promotion = (values: Partial<ComparedPromotion>): ComparedPromotion => ({
   casino_last_verified_at: null,
   ...values,
 });
+const money = (amount: number) => formatMoney(amount, "TRY");
+const factsOf = (all: Partial<ComparedPromotion>[], deposit = 500) =>
+  comparedFacts(all.map(promotion), { today: "2026-11-22", deposit, money });
 const factOf = (label: string, ...all: Partial<ComparedPromotion>[]) =>
-  comparedFacts(all.map(promotion), "2026-11-22", (amount) => formatMoney(amount, "TRY"))
+  factsOf(all)
     .find((fact) => fact.label === label)
     ?.cells.map(({ text, isBest }) => (isBest ? `${text} *` : text));
 
@@ -114,4 +118,48 @@ describe("the comparison", () => {
         { wagering: 30, wagering_base: "bonus" },
       ),
     ).toEqual(["Çevrimsiz *", "20x · yatırım + bonus", "30x · bonus tutarı"]));
+});
+
+it("the comparison tells rows that are alike from those that differ", () => {
+  const alike = factsOf([{ min_deposit: 100, wagering: 0 }, { min_deposit: 100 }]).filter(({ isAlike }) => isAlike);
+  const labels = alike.map(({ label }) => label);
+  expect(labels).toEqual(expect.arrayContaining(["En az yatırım", "En çok çekim", "Lisans", "Kod"]));
+  expect(labels).not.toContain("Çevrim");
+});
+
+it("the comparison computes the value of the visitor's deposit", () => {
+  const all = [{ bonus_percent: 100, wagering: 0 }, {}];
+  const [value] = factsOf(all, 1_000);
+  expect(value?.label).toBe("1.000 TL yatırımın ortalama getirisi");
+  expect(value?.cells.map(({ text }) => text)).toEqual(["1.000 TL", "–"]);
+});
+
+describe("the conclusion", () => {
+  const small = { title: "Küçük", fixed_bonus: 50, wagering: 0 };
+  const large = { title: "Büyük", bonus_percent: 100, wagering: 10, wagering_base: "bonus" as const };
+  const costly = { title: "Pahalı", fixed_bonus: 50, wagering: 40, wagering_base: "bonus_and_deposit" as const };
+
+  it.each<[string, number, ...Partial<ComparedPromotion>[]]>([
+    ["500 TL için Büyük: ortalama 250 TL daha değerli, 5.000 TL çevirmeyi ister.", 500, small, large],
+    ["500 TL için Küçük ve Aynı ortalamada aynı değerde: 50 TL.", 500, small, { ...small, title: "Aynı" }],
+    ["50 TL için Küçük: ortalama 20 TL daha değerli, çevrim istemez.", 50, small, large],
+    ["500 TL için değeri yalnız Küçük için hesaplanabiliyor: ortalama 50 TL, çevrim istemez.", 500, small, {}],
+    [
+      "500 TL için hesaplanan hiçbir bonus kendini karşılamaz; en az kaybettiren Pahalı: ortalama −500 TL.",
+      500,
+      costly,
+      {},
+    ],
+    ["500 TL bu bonuslardan hiçbirine yetmez.", 500, { ...small, min_deposit: 600 }, { ...large, min_deposit: 700 }],
+    ["Şartları hesaplamaya yetmiyor; satır satır karşılaştırın.", 500, {}, { loss_percent: 20, wagering: 0 }],
+    ["Bu bonusların hiçbiri şu anda alınamıyor.", 500, { ...small, active: 0 }, { ...large, casino_warning: "" }],
+    [
+      "500 TL için değeri yalnız Küçük için hesaplanabiliyor: ortalama 50 TL, çevrim istemez.",
+      500,
+      small,
+      { ...large, active: 0 },
+    ],
+  ])("is '%s'", (sentence, deposit, ...all) => {
+    expect(conclusionOf(all.map(promotion), deposit, money)).toBe(sentence);
+  });
 });

@@ -207,9 +207,7 @@ describe("home", () => {
   });
 
   it("counts bonuses and sites and says when one last changed", async () => {
-    expect((await site.html("/")).replace(/<!--.*?-->/g, "")).toContain(
-      "4 aktif bonus · 2 site · son güncelleme bugün",
-    );
+    expect((await site.html("/")).replace(/<[^>]*>/g, "")).toContain("4 aktif bonus · 2 site · son güncelleme bugün");
   });
 });
 
@@ -222,7 +220,10 @@ describe("the comparison", () => {
   it("shows the chosen bonuses in their order, without an index", async () => {
     const id = await ids();
     const html = await site.html(`/karsilastir?b=${id("Iki")}&b=${id("Bir")}`);
-    expect(Array.from(html.matchAll(/<th scope="col"><a[^>]*>([^<]*)/g), ([, title]) => title)).toEqual(["Iki", "Bir"]);
+    expect(Array.from(html.matchAll(/<th scope="col">.*?<a href="[^"]*">([^<]*)/g), ([, title]) => title)).toEqual([
+      "Iki",
+      "Bir",
+    ]);
     expect(html).toMatch(/<td class="best">100 TL/);
     expect(html).toContain('name="robots" content="noindex"');
   });
@@ -251,6 +252,15 @@ describe("the comparison", () => {
     expect(html).not.toContain("En çok 3 bonus karşılaştırılır");
     expect(html).toContain("Karşılaştırmak için listede iki ya da üç bonus seçin.");
     expect(html).not.toContain("<table");
+  });
+
+  it("is for a deposit, and leads to itself without one of the bonuses and to the list for another", async () => {
+    const id = await ids();
+    const html = await site.html(`/karsilastir?b=${id("Iki")}&b=${id("Bir")}&yatirim=1000`);
+    expect(html).toContain("1.000 TL yatırımın ortalama getirisi");
+    expect(html).toContain(`href="/karsilastir?b=${id("Bir")}&amp;yatirim=1000" aria-label="Kaldır: Iki"`);
+    expect(html).toContain('<a href="/bonuslar">Başka ekle</a>');
+    expect((await site.server.get("/karsilastir?yatirim=çok")).status).toBe(400);
   });
 
   it("does not show one comparison for another", async () => {

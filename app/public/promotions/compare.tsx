@@ -1,30 +1,37 @@
 import type { Placeholder } from "drizzle-orm";
 import { href } from "react-router";
 import type { Db } from "../../../db/client";
-import { comparedPromotions } from "../../../worker/promotions/detail.server";
+import { type ComparedPromotion, comparedPromotions } from "../../../worker/promotions/detail.server";
+import { TYPICAL_DEPOSIT } from "../../../worker/promotions/bonus-value";
 import { COMPARED_MAX } from "../../../worker/promotions/constants";
 import { scopeKey } from "../../../worker/scope.server";
+import { useMoney } from "../../ui/money";
 import type { Route } from "./+types/compare";
 import { Breadcrumbs } from "../shell/breadcrumbs";
+import { SelectField } from "../shell/choices";
 import { loadPage } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
 import { PageLayout } from "../shell/page";
+import { filterText } from "../shell/query.server";
 import { HELP, trustPageAddress } from "../shell/trust-page";
-import { canClaim } from "./compared-facts";
+import { canClaim } from "./conclusion";
 import { Comparison } from "./comparison";
 
 const TITLE = "Bonusları karşılaştır";
 const DESCRIPTION =
   "Seçtiğiniz bonusların çevrim şartı, sınırları ve son günü yan yana; her satırın en iyisi işaretli.";
 
+const DEPOSITS = [100, 250, 500, 1_000, 2_500];
+
 type Values = Record<"first" | "second" | "third" | "today", Placeholder>;
 const queries = (db: Db, { first, second, third, today }: Values) =>
   [comparedPromotions(db, [first, second, third], today)] as const;
 
-export const handle = { sheets: ["cards", "details", "score", "comparison"] };
+export const handle = { sheets: ["cards", "details", "score", "forms", "comparison"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
+  const deposit = Number(filterText(scope, "yatirim", /^[1-9]\d{0,8}$/) ?? TYPICAL_DEPOSIT);
   const asked = [...new Set(scope.parameters("b").map((id) => id.toLowerCase()))];
   const ids = asked.slice(0, COMPARED_MAX);
   const [first = null, second = null, third = null] = ids;
@@ -33,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     values: { first, second, third },
   });
   const promotions = ids.flatMap((id) => rows[0].find((promotion) => promotion.id === id) ?? []);
-  return { shell, promotions, hasTooMany: asked.length > COMPARED_MAX && promotions.length > 1 };
+  return { shell, promotions, deposit, hasTooMany: asked.length > COMPARED_MAX && promotions.length > 1 };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -44,7 +51,27 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     noindex: true,
   });
 
-export default function Compare({ loaderData: { shell, promotions, hasTooMany } }: Route.ComponentProps) {
+/** The deposit for which the bonuses are compared. */
+function Stake({ promotions, deposit }: { promotions: ComparedPromotion[]; deposit: number }) {
+  const money = useMoney();
+  const amounts = [...new Set([...DEPOSITS, deposit])].toSorted((one, other) => one - other);
+  return (
+    <form className="deposit" action={href("/karsilastir")}>
+      {promotions.map(({ id }) => (
+        <input key={id} type="hidden" name="b" value={id} />
+      ))}
+      <SelectField
+        label="Yatırabileceğim"
+        name="yatirim"
+        chosen={`${deposit}`}
+        options={amounts.map((amount) => ({ value: `${amount}`, label: money(amount) }))}
+      />
+      <button className="btn quiet">Hesapla</button>
+    </form>
+  );
+}
+
+export default function Compare({ loaderData: { shell, promotions, deposit, hasTooMany } }: Route.ComponentProps) {
   const helpAddress = trustPageAddress(shell, HELP);
   return (
     <PageLayout shell={shell}>
@@ -60,13 +87,21 @@ export default function Compare({ loaderData: { shell, promotions, hasTooMany } 
             Karşılaştırmak için listede iki ya da üç bonus seçin. <a href={href("/bonuslar")}>Tüm Bonuslar</a>
           </p>
         ) : (
-          <>
-            <Comparison promotions={promotions} today={shell.today} />
+          <div
+            className="column"
+            data-live=".results"
+            data-live-failed="Hesaplanamadı. Bağlantınızı kontrol edip yeniden deneyin."
+          >
+            <Stake promotions={promotions} deposit={deposit} />
+            <div className="live-state" role="status" />
+            <div className="results">
+              <Comparison promotions={promotions} today={shell.today} deposit={deposit} />
+            </div>
             <p className="fine">
               <span>18+</span> {promotions.some(canClaim) && <span>Bu bağlantılardan ödeme alabiliriz</span>}
               {helpAddress && <a href={helpAddress}>Sorumlu oyun</a>}
             </p>
-          </>
+          </div>
         )}
       </div>
     </PageLayout>

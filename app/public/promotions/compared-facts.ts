@@ -1,14 +1,23 @@
 import type { ComparedPromotion } from "../../../worker/promotions/detail.server";
-import { typicalGain, TYPICAL_DEPOSIT } from "../../../worker/promotions/bonus-value";
 import { daysLeft, expiryLabel } from "../../../worker/text/calendar";
 import { decisiveFacts, NOT_STATED, UNKNOWN } from "../../ui/bonus-facts";
 import type { Money } from "../../ui/money";
-import { isRecommended } from "../../ui/warning";
+import { canClaim, valueFor } from "./conclusion";
 
 export interface ComparedFact {
   label: string;
   /** One cell for each compared promotion, in the order of the columns. */
   cells: { text: string; isBest: boolean }[];
+  /** Whether all cells say the same. */
+  isAlike: boolean;
+}
+
+interface Situation {
+  /** A day in Istanbul. */
+  today: string;
+  /** A visitor's. */
+  deposit: number;
+  money: Money;
 }
 
 type Better = "low" | "high";
@@ -18,8 +27,6 @@ type Rank = (promotion: ComparedPromotion) => number | null;
 /** Shown where at least one promotion states them. */
 const GAMES: Row = ["Oyunlar", ({ games }) => games ?? UNKNOWN];
 const NEW_CUSTOMERS: Row = ["Yalnız yeni üyeler", (promotion) => (promotion.new_customers_only ? "Evet" : UNKNOWN)];
-
-export const canClaim = (promotion: ComparedPromotion) => Boolean(promotion.active) && isRecommended(promotion);
 
 /** The indexes of the best values; none where fewer than two are known, or all are equal. */
 function bestOf(ranks: (number | null)[], better: Better): Set<number> {
@@ -36,13 +43,22 @@ function isWageringComparable(promotions: ComparedPromotion[]): boolean {
 }
 
 /** Facts of the compared promotions, with the best values marked. */
-export function comparedFacts(promotions: ComparedPromotion[], today: string, money: Money): ComparedFact[] {
+export function comparedFacts(promotions: ComparedPromotion[], { today, deposit, money }: Situation): ComparedFact[] {
+  const gainOf = (promotion: ComparedPromotion) => valueFor(promotion, deposit)?.gain ?? null;
   const said = (label: string) => (promotion: ComparedPromotion) => {
     const facts = decisiveFacts({ ...promotion, licence: null }, today, money);
     const fact = facts.find((other) => other.label === label);
     return fact && fact.value !== NOT_STATED ? [fact.value, fact.detail].filter(Boolean).join(" · ") : UNKNOWN;
   };
   const rows: Row[] = [
+    [
+      `${money(deposit)} yatırımın ortalama getirisi`,
+      (promotion) => {
+        const gain = gainOf(promotion);
+        return gain === null ? UNKNOWN : money(gain);
+      },
+      ["high", gainOf],
+    ],
     ["Bonus", said("Bonus")],
     ["Çevrim", said("Çevrim"), isWageringComparable(promotions) ? ["low", ({ wagering }) => wagering] : undefined],
     ["En az yatırım", said("En az yatırım"), ["low", ({ min_deposit }) => min_deposit]],
@@ -63,14 +79,6 @@ export function comparedFacts(promotions: ComparedPromotion[], today: string, mo
       ({ casino_id, casino_is_licensed }) => (casino_id ? (casino_is_licensed ? "Lisanslı" : "Doğrulanmadı") : UNKNOWN),
       ["high", ({ casino_id, casino_is_licensed }) => (casino_id ? Number(casino_is_licensed) : null)],
     ],
-    [
-      `${money(TYPICAL_DEPOSIT)} yatırımın ortalama getirisi`,
-      (promotion) => {
-        const gain = typicalGain(promotion);
-        return gain === null ? UNKNOWN : money(gain);
-      },
-      ["high", typicalGain],
-    ],
     ...(promotions.some(({ games }) => games !== null) ? [GAMES] : []),
     ...(promotions.some(({ new_customers_only }) => new_customers_only) ? [NEW_CUSTOMERS] : []),
     ["Kod", (promotion) => (canClaim(promotion) ? (promotion.promotion_code ?? "Kod yok") : UNKNOWN)],
@@ -82,6 +90,7 @@ export function comparedFacts(promotions: ComparedPromotion[], today: string, mo
           best[0],
         )
       : new Set<number>();
-    return { label, cells: promotions.map((promotion, i) => ({ text: textOf(promotion), isBest: marked.has(i) })) };
+    const cells = promotions.map((promotion, i) => ({ text: textOf(promotion), isBest: marked.has(i) }));
+    return { label, cells, isAlike: new Set(cells.map(({ text }) => text)).size === 1 };
   });
 }

@@ -1,60 +1,107 @@
+import { href } from "react-router";
+import { COMPARED_MAX } from "../../../worker/promotions/constants";
 import type { ComparedPromotion } from "../../../worker/promotions/detail.server";
 import { SPONSORED } from "../../../worker/text/link-relation";
 import { promotionAddress } from "../../../worker/records/addresses";
 import { useMoney } from "../../ui/money";
 import { casinoScore, Score } from "../../ui/score";
 import { Warning } from "../../ui/warning";
-import { canClaim, comparedFacts } from "./compared-facts";
+import { compareAddress } from "./compare-address";
+import { type ComparedFact, comparedFacts } from "./compared-facts";
+import { canClaim, conclusionOf } from "./conclusion";
 
-/** One column per promotion; labels stand above the values, so that three columns fit on a phone. */
-export function Comparison({ promotions, today }: { promotions: ComparedPromotion[]; today: string }) {
-  const facts = comparedFacts(promotions, today, useMoney());
+interface ComparisonProps {
+  promotions: ComparedPromotion[];
+  today: string;
+  /** A visitor's, in whole units of the currency. */
+  deposit: number;
+}
+
+/** Title, casino and score of each promotion, with links to remove it and to add another. */
+function Heads({ promotions, deposit }: Omit<ComparisonProps, "today">) {
   return (
-    <table className="comparison">
-      <thead>
-        <tr>
-          {promotions.map((promotion) => (
-            <th key={promotion.id} scope="col">
-              <a href={promotionAddress(promotion)}>{promotion.title}</a>
-              <br />
-              <small className="who">
-                {promotion.casino_name ?? "Diğer"} <Score of={casinoScore(promotion)} />
-              </small>
-              <Warning reason={promotion.casino_warning} verifiedAt={promotion.casino_last_verified_at} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {facts.map(({ label, cells }) => (
-        <tbody key={label}>
+    <thead>
+      <tr>
+        <td>{promotions.length < COMPARED_MAX && <a href={href("/bonuslar")}>Başka ekle</a>}</td>
+        {promotions.map((promotion) => (
+          <th key={promotion.id} scope="col">
+            <a
+              className="drop"
+              href={compareAddress(
+                promotions.flatMap(({ id }) => (id === promotion.id ? [] : id)),
+                deposit,
+              )}
+              aria-label={`Kaldır: ${promotion.title}`}
+            >
+              ×
+            </a>
+            <a href={promotionAddress(promotion)}>{promotion.title}</a>
+            <small className="who">
+              {promotion.casino_name ?? "Diğer"} <Score of={casinoScore(promotion)} />
+            </small>
+            <Warning reason={promotion.casino_warning} verifiedAt={promotion.casino_last_verified_at} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Facts({ facts }: { facts: ComparedFact[] }) {
+  return facts.map(({ label, cells }) => (
+    <tr key={label}>
+      <th scope="row">{label}</th>
+      {cells.map(({ text, isBest }, i) => (
+        <td key={i} className={isBest ? "best" : undefined}>
+          {text}
+          {isBest && <span className="sr"> (en iyi)</span>}
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+/** A column for each promotion. First stands the conclusion, last and folded what does not tell them apart. */
+export function Comparison({ promotions, today, deposit }: ComparisonProps) {
+  const money = useMoney();
+  const facts = comparedFacts(promotions, { today, deposit, money });
+  const alike = facts.filter(({ isAlike }) => isAlike);
+  return (
+    <>
+      <table className="comparison" data-compared={JSON.stringify(promotions.map(({ id, title }) => ({ id, title })))}>
+        <Heads promotions={promotions} deposit={deposit} />
+        <tbody>
           <tr>
-            <th scope="rowgroup" colSpan={promotions.length}>
-              {label}
-            </th>
+            <th scope="row">Sonuç</th>
+            <td colSpan={promotions.length}>{conclusionOf(promotions, deposit, money)}</td>
           </tr>
+          <Facts facts={facts.filter(({ isAlike }) => !isAlike)} />
+        </tbody>
+        <tfoot>
           <tr>
-            {cells.map(({ text, isBest }, i) => (
-              <td key={i} className={isBest ? "best" : undefined}>
-                {text}
-                {isBest && <span className="sr"> (en iyi)</span>}
+            <td />
+            {promotions.map((promotion) => (
+              <td key={promotion.id}>
+                {canClaim(promotion) && (
+                  <a className="btn wide" href={promotion.url} rel={SPONSORED} target="_blank">
+                    Bonusu Al
+                  </a>
+                )}
               </td>
             ))}
           </tr>
-        </tbody>
-      ))}
-      <tfoot>
-        <tr>
-          {promotions.map((promotion) => (
-            <td key={promotion.id}>
-              {canClaim(promotion) && (
-                <a className="btn wide" href={promotion.url} rel={SPONSORED} target="_blank">
-                  Bonusu Al
-                </a>
-              )}
-            </td>
-          ))}
-        </tr>
-      </tfoot>
-    </table>
+        </tfoot>
+      </table>
+      {alike.length > 0 && (
+        <details className="alike">
+          <summary className="who">{`Aynı ya da boş: ${alike.length} satır`}</summary>
+          <table className="comparison">
+            <tbody>
+              <Facts facts={alike} />
+            </tbody>
+          </table>
+        </details>
+      )}
+    </>
   );
 }

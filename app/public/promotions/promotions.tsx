@@ -101,7 +101,7 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
           <Pagination page={page} pages={totals.pages} to={(p) => listAddress(choice, p)} />
         </div>
       </div>
-      <CompareBar />
+      <CompareBar deposit={choice.yatirim} />
     </PageLayout>
   );
 }

@@ -1,0 +1,37 @@
+import { bonusValue, HOUSE_EDGE_DEFAULT } from "../../../worker/promotions/bonus-value";
+import type { ComparedPromotion } from "../../../worker/promotions/detail.server";
+import type { Money } from "../../ui/money";
+import { isRecommended } from "../../ui/warning";
+
+export const canClaim = (promotion: ComparedPromotion) => Boolean(promotion.active) && isRecommended(promotion);
+
+/** Null where the terms do not say enough, below the minimum deposit, and for a loss rebate, which is no gain. */
+export const valueFor = (promotion: ComparedPromotion, deposit: number) =>
+  promotion.loss_percent === null ? (bonusValue(promotion, deposit, HOUSE_EDGE_DEFAULT) ?? null) : null;
+
+/** Says in a sentence which bonus is worth most for a deposit. */
+export function conclusionOf(promotions: ComparedPromotion[], deposit: number, money: Money): string {
+  const offered = promotions.filter(canClaim);
+  const amount = money(deposit);
+  if (offered.length === 0) return "Bu bonusların hiçbiri şu anda alınamıyor.";
+  const [best, second] = offered
+    .flatMap((promotion) => {
+      const value = valueFor(promotion, deposit);
+      return value ? [{ title: promotion.title, ...value }] : [];
+    })
+    .toSorted((one, other) => other.gain - one.gain);
+  if (!best) {
+    const isTooLittle = offered.every(({ min_deposit }) => (min_deposit ?? 0) > deposit);
+    return isTooLittle
+      ? `${amount} bu bonuslardan hiçbirine yetmez.`
+      : "Şartları hesaplamaya yetmiyor; satır satır karşılaştırın.";
+  }
+  const wager = best.wager > 0 ? `${money(best.wager)} çevirmeyi ister` : "çevrim istemez";
+  if (best.gain < 0)
+    return `${amount} için hesaplanan hiçbir bonus kendini karşılamaz; en az kaybettiren ${best.title}: ortalama ${money(best.gain)}.`;
+  if (!second)
+    return `${amount} için değeri yalnız ${best.title} için hesaplanabiliyor: ortalama ${money(best.gain)}, ${wager}.`;
+  if (best.gain === second.gain)
+    return `${amount} için ${best.title} ve ${second.title} ortalamada aynı değerde: ${money(best.gain)}.`;
+  return `${amount} için ${best.title}: ortalama ${money(best.gain - second.gain)} daha değerli, ${wager}.`;
+}

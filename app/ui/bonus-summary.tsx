@@ -2,6 +2,7 @@ import { decisiveFacts, DESCRIPTION, type Fact, furtherFacts, type SummarisedPro
 import { useMoney } from "./money";
 import { ClaimLink, PromotionCode } from "./promotion-card";
 import { type Verification, VerifiedNote } from "./verified-note";
+import { bonusVerdict } from "./verdicts";
 import { isRecommended, type Warned, Warning } from "./warning";
 
 interface SummaryProps {
@@ -60,12 +61,14 @@ export function BonusSummary({ promotion, today, isActive, isDescribed, verifica
   const money = useMoney();
   const further = furtherFacts(promotion, money);
   const canClaim = isActive && isRecommended(promotion);
+  const verdict = canClaim && bonusVerdict(promotion, money);
   return (
     <section className="decision" aria-labelledby="ozet">
       <h2 className="sr" id="ozet">
         Bonusun özeti
       </h2>
       <Warning reason={promotion.casino_warning} verifiedAt={promotion.casino_last_verified_at ?? null} />
+      {verdict && <p className="lead">{verdict}</p>}
       <div className="facts">
         {decisiveFacts(promotion, today, money).map((fact) => (
           <ExplainedFact key={fact.label} fact={fact} isDescribed={isDescribed} />

@@ -1,6 +1,7 @@
 import { inArray, like } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { blog_posts, casinos, promotion_categories, promotions, splash_ads } from "../../db/schema";
+import { type CasinoReview, CRITERIA } from "../../db/schema/criteria";
 import { dayAfter } from "../../worker/text/calendar";
 import { sortKeyTr } from "../../worker/text/folding";
 import { setupSite } from "../support/site";
@@ -20,6 +21,7 @@ const casino = (name: string, values: Omit<Partial<typeof casinos.$inferInsert>,
   ...values,
 });
 const AVOIDED = { standing: "not_recommended", standing_reason: REASON } as const;
+const LICENSED = { is_licensed: true, licence_authority: "Ada", standing: "verified" } as const;
 const GOOD = casino("Lale", { rating: 3, standing: "verified" });
 const SCORED = casino("Papatya", { rating: 1, score: 4.2, is_licensed: true });
 const BAD = casino("Bozkir", { ...AVOIDED, score: 2.6, rating: 4.9, last_verified_at: "2026-11-03T09:00:00.000Z" });
@@ -89,15 +91,15 @@ const titlesIn = (html: string) => Array.from(html.matchAll(/<h3>([^<]*)<\/h3>/g
 const namesIn = (html: string) => Array.from(html.matchAll(/<strong>(\w+)<\/strong>/g), ([, name]) => name);
 /** The main list and the section at its end. */
 const listsOf = async (query: string) => {
-  const [main = "", end] = (await textOf(`/guvenilir-siteler${query}`)).split("Önermediğimiz siteler</h2>");
+  const [main = "", end] = (await textOf(`/guvenilir-siteler${query}`)).split("Önermediklerimiz</h2>");
   return [namesIn(main), end && namesIn(end)];
 };
 
 describe("a casino that is not recommended", () => {
   it("is absent from home, in every section", async () => {
     const html = await textOf("/");
-    expect(titlesIn(html)).toEqual(["Bahar", "Yaz", "Bahar", "Yaz", "Bahar", "Yaz", "Yazı"]);
-    expect(namesIn(html)).toEqual(["Lale", "Papatya"]);
+    expect(titlesIn(html)).toEqual(["Bahar", "Yaz", "Yazı"]);
+    expect(namesIn(html)).toEqual(["Papatya", "Lale"]);
     expect(html).not.toContain("Önermiyoruz");
     expect(html).toContain("4 aktif bonus · 4 site");
   });
@@ -117,9 +119,10 @@ describe("a casino that is not recommended", () => {
   });
 
   it.each([
-    ["", ["Lale", "Papatya"], ["Ayaz", "Bozkir"]],
+    ["", ["Papatya", "Lale"], ["Bozkir", "Ayaz"]],
+    ["?siralama=ad", ["Papatya", "Lale"], ["Ayaz", "Bozkir"]],
     ["?siralama=puan", ["Papatya", "Lale"], ["Bozkir", "Ayaz"]],
-    ["?siralama=bonus", ["Lale", "Papatya"], ["Bozkir", "Ayaz"]],
+    ["?siralama=bonus", ["Papatya", "Lale"], ["Bozkir", "Ayaz"]],
     ["?lisansli=1", ["Papatya"], ["Ayaz"]],
     ["?destek=1", [], undefined],
   ])("stands in a section at the end of the list of casinos%s", async (query, main, end) =>
@@ -129,14 +132,14 @@ describe("a casino that is not recommended", () => {
   it("stands in that section on the last page only", async () => {
     for (let i = 0; i < 47; i++) await site.server.db.insert(casinos).values(casino(`Zambak${i}`));
     expect(await listsOf("")).toEqual([expect.arrayContaining(["Lale", "Zambak0"]), undefined]);
-    expect(await listsOf("?sayfa=2")).toEqual([["Zambak9"], ["Ayaz", "Bozkir"]]);
+    expect(await listsOf("?sayfa=2")).toEqual([["Zambak9"], ["Bozkir", "Ayaz"]]);
     await site.server.db.delete(casinos).where(like(casinos.name, "Zambak%"));
   });
 
   it.each([
     ["?sayfa=2", undefined],
-    ["?sayfa=3", ["Ayaz", "Bozkir"]],
-    ["?siralama=puan&sayfa=3", ["Bozkir", "Ayaz"]],
+    ["?sayfa=3", ["Bozkir", "Ayaz"]],
+    ["?siralama=ad&sayfa=3", ["Ayaz", "Bozkir"]],
   ])("stands on the last page of any order: %s", async (query, end) => {
     const { db } = site.server;
     for (let i = 0; i < 100; i++) await db.insert(casinos).values(casino(`Zambak${i}`));
@@ -215,6 +218,44 @@ describe("a casino that is not recommended", () => {
 
   it("is warned of in the feed", async () =>
     expect(await textOf("/bonuslar/feed.xml")).toContain(`<summary>${WARNING} Kısa açıklama</summary>`));
+});
+
+describe("the list of casinos", () => {
+  it("has a group with ranks for those that are licensed and scored, by score, and one for the others (P6.1)", async () => {
+    const review = Object.fromEntries(CRITERIA.map((name) => [name, { score: 9, reason: "Denedik." }])) as CasinoReview;
+    const { db } = site.server;
+    await db.insert(casinos).values([
+      casino("Nergis", {
+        ...LICENSED,
+        score: 4.5,
+        review,
+        cons: ["Kampanya sayısı az."],
+        withdrawal_time: "1 gün; geç",
+      }),
+      casino("Akasya", { ...LICENSED, score: 4.2 }),
+      casino("Reyhan", { ...LICENSED, rating: 5 }),
+    ]);
+    const groups = async (query: string) =>
+      (await textOf(`/guvenilir-siteler${query}`))
+        .split("<h2>")
+        .map((part) => [/^([^<]+m[iı]z)<\/h2>/.exec(part)?.[1], namesIn(part)])
+        .filter(([title]) => title);
+    const avoided = (names: string[]) => ["Önermediklerimiz", names];
+    expect(await groups("")).toEqual([
+      ["Puanladıklarımız", ["Nergis", "Akasya", "Papatya"]],
+      ["İncelediklerimiz", ["Reyhan", "Lale"]],
+      avoided(["Bozkir", "Ayaz"]),
+    ]);
+    expect((await groups("?siralama=ad"))[0]).toEqual(["Puanladıklarımız", ["Akasya", "Nergis", "Papatya"]]);
+    const html = await textOf("/guvenilir-siteler");
+    const of = (name: string) => html.split(`href="/casino/${name}"`)[1]?.split("</a>")[0] ?? "";
+    expect(of("nergis")).toMatch(
+      /<b>1<\/b>.*4,5\/5.*<span>Çekimi hızlı, şartları açık; kampanya sayısı az\.<\/span>.*Çekim: 1 gün · Lisans: Ada</,
+    );
+    expect(of("papatya")).toContain("<b>3</b>");
+    expect(of("reyhan")).not.toMatch(/<b>\d<\/b>/);
+    await db.delete(casinos).where(inArray(casinos.slug, ["nergis", "akasya", "reyhan"]));
+  });
 });
 
 describe("the card of a casino", () => {

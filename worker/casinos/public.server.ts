@@ -31,17 +31,20 @@ export interface CasinoFilter {
 }
 
 interface ListedCasinos extends CasinoFilter {
-  order?: CasinoOrder;
+  order: CasinoOrder;
   limit: Limit;
   offset?: Limit;
 }
 
 const byName = [asc(casinos.sort_key), asc(casinos.id)];
 
+/** SQL: licensed and scored by a review, so that it has a rank (P6.1). */
+const isRanked = sql<number>`(${casinos.is_licensed} = 1 and ${casinos.score} is not null)`;
+
 const ORDERS: Record<CasinoOrder, SQL[]> = {
-  name: byName,
-  score: [desc(sql`coalesce(${casinos.score}, ${casinos.rating})`), ...byName],
-  bonuses: [sql`promotion_count desc`, ...byName],
+  name: [desc(isRanked), ...byName],
+  score: [desc(isRanked), desc(sql`coalesce(${casinos.score}, ${casinos.rating})`), ...byName],
+  bonuses: [desc(isRanked), sql`promotion_count desc`, ...byName],
 };
 
 const isMatch = ({ isLicensed, hasSupport, isRecommended }: CasinoFilter) =>
@@ -55,33 +58,44 @@ const isMatch = ({ isLicensed, hasSupport, isRecommended }: CasinoFilter) =>
     hasSupport ? eq(casinos.has_24_7_support, true) : undefined,
   );
 
-function selectCards(db: Db, today: Bindable<string>) {
+const cardColumns = (today: Bindable<string>) => ({
+  id: casinos.id,
+  name: casinos.name,
+  slug: casinos.slug,
+  logo_url: casinos.logo_url,
+  score: casinos.score,
+  rating: casinos.rating,
+  casino_warning: warningSql.as("casino_warning"),
+  last_verified_at: casinos.last_verified_at,
+  standing: casinos.standing,
+  featured: casinos.featured,
+  is_licensed: casinos.is_licensed,
+  has_24_7_support: casinos.has_24_7_support,
+  promotion_count: activeTotal(today),
+});
+
+export function casinoCards(db: Db, today: Bindable<string>, limit: Limit) {
   return db
-    .select({
-      id: casinos.id,
-      name: casinos.name,
-      slug: casinos.slug,
-      logo_url: casinos.logo_url,
-      score: casinos.score,
-      rating: casinos.rating,
-      casino_warning: warningSql.as("casino_warning"),
-      last_verified_at: casinos.last_verified_at,
-      standing: casinos.standing,
-      url: casinos.url,
-      featured: casinos.featured,
-      is_licensed: casinos.is_licensed,
-      has_24_7_support: casinos.has_24_7_support,
-      promotion_count: activeTotal(today),
-    })
-    .from(casinos);
+    .select(cardColumns(today))
+    .from(casinos)
+    .where(isMatch({ isRecommended: true }))
+    .orderBy(...ORDERS.score)
+    .limit(limit);
 }
 
-export function casinoCards(
-  db: Db,
-  today: Bindable<string>,
-  { limit, offset = 0, order = "name", ...filter }: ListedCasinos,
-) {
-  return selectCards(db, today)
+/** Query: casinos with what their verdict is made from; those with a rank come first in each order. */
+export function listedCasinos(db: Db, today: Bindable<string>, { limit, offset = 0, order, ...filter }: ListedCasinos) {
+  return db
+    .select({
+      ...cardColumns(today),
+      is_ranked: isRanked.as("is_ranked"),
+      licence_authority: casinos.licence_authority,
+      withdrawal_time: casinos.withdrawal_time,
+      review: casinos.review,
+      pros: casinos.pros,
+      cons: casinos.cons,
+    })
+    .from(casinos)
     .where(isMatch(filter))
     .orderBy(...ORDERS[order])
     .limit(limit)
@@ -90,12 +104,15 @@ export function casinoCards(
 
 /** Query: the recommended casinos among these ids (an SQL list), unordered. */
 export function casinosAmong(db: Db, today: Bindable<string>, ids: SQL, limit: Limit) {
-  return selectCards(db, today)
+  return db
+    .select(cardColumns(today))
+    .from(casinos)
     .where(and(sql`${casinos.id} in ${ids}`, isMatch({ isRecommended: true })))
     .limit(limit);
 }
 
 export type CasinoCardRow = Awaited<ReturnType<typeof casinoCards>>[number];
+export type ListedCasino = Awaited<ReturnType<typeof listedCasinos>>[number];
 
 export const casinoTotal = (db: Db, filter: CasinoFilter = {}) =>
   db

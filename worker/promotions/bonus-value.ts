@@ -2,6 +2,8 @@ import type { BonusTerms } from "./bonus-terms";
 
 export const HOUSE_EDGE_DEFAULT = 4;
 export const TYPICAL_DEPOSIT = 500;
+/** Casinos often give nothing back for less. */
+export const LOSS_DEFAULT = 1_000;
 export const HOUSE_EDGE_MAX = 20;
 
 export type ValueTerms = Pick<

@@ -29,6 +29,8 @@ export interface PromotionFilter {
   deposit?: Bindable<number> | undefined;
   isLicensed?: boolean;
   hasCode?: boolean;
+  /** Whether a deposit of 500 gets it, with a gain or loss that can be computed. */
+  isValued?: boolean;
 }
 
 /** SQL: the title, short description, code, casino or category contains the word. */
@@ -42,7 +44,7 @@ export function hasWord(db: Db, word: SearchWord): SQL {
 }
 
 export function isListed(db: Db, today: Bindable<string>, filter: PromotionFilter): SQL | undefined {
-  const { words = [], category, maxWagering, deposit, isLicensed, hasCode } = filter;
+  const { words = [], category, maxWagering, deposit, isLicensed, hasCode, isValued } = filter;
   const licensed = db.select({ id: casinos.id }).from(casinos).where(eq(casinos.is_licensed, true));
   return and(
     isActiveSql(promotions, today),
@@ -54,5 +56,6 @@ export function isListed(db: Db, today: Bindable<string>, filter: PromotionFilte
     deposit === undefined ? undefined : lte(promotions.min_deposit, deposit),
     isLicensed ? inArray(promotions.casino_id, licensed) : undefined,
     hasCode ? isNotNull(promotions.promotion_code) : undefined,
+    isValued ? isNotNull(promotions.typical_gain) : undefined,
   );
 }

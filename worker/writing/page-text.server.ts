@@ -42,7 +42,7 @@ async function listTexts(db: Db, path: string, now: Date) {
     heroQuery(db),
     settingsQuery(db),
     activePromotions(db, dayInIstanbul(now), { limit: RECORDS_MAX }),
-    casinoCards(db, dayInIstanbul(now), { limit: RECORDS_MAX }),
+    casinoCards(db, dayInIstanbul(now), RECORDS_MAX),
     publishedPosts(db, RECORDS_MAX),
   ]);
   const { upper_title, main_title, description } = heroOf(hero);

@@ -8,17 +8,18 @@ export interface CasinoChoice {
   destek?: string | undefined;
 }
 
-export const BY_NAME = "ad";
+/** The default order. */
+export const BY_SCORE = "puan";
 
 /** Canonical address of a choice: parameters in a fixed order, without defaults. */
 export const casinosAddress = ({ siralama, lisansli, destek }: CasinoChoice, page = 1) =>
   withQuery(href("/guvenilir-siteler"), {
-    siralama: siralama === BY_NAME ? undefined : siralama,
+    siralama: siralama === BY_SCORE ? undefined : siralama,
     lisansli,
     destek,
     sayfa: page > 1 ? page : undefined,
   });
 
 /** Kept out of search engines. */
-export const isCasinoListFiltered = ({ siralama = BY_NAME, lisansli, destek }: CasinoChoice) =>
-  Boolean(siralama !== BY_NAME || lisansli || destek);
+export const isCasinoListFiltered = ({ siralama = BY_SCORE, lisansli, destek }: CasinoChoice) =>
+  Boolean(siralama !== BY_SCORE || lisansli || destek);

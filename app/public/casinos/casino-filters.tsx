@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { CheckField, SelectField } from "../shell/choices";
-import { BY_NAME, type CasinoChoice, isCasinoListFiltered } from "./casino-choice";
+import { BY_SCORE, type CasinoChoice, isCasinoListFiltered } from "./casino-choice";
 
 const ORDERS = [
-  { value: "", label: "Ada göre" },
-  { value: "puan", label: "En yüksek puan" },
+  { value: "", label: "Puana göre" },
+  { value: "ad", label: "Ada göre" },
   { value: "bonus", label: "En çok bonus" },
 ];
 
@@ -21,7 +21,7 @@ export function CasinoFilters({ choice, total }: { choice: CasinoChoice; total: 
           <SelectField
             label="Sıralama"
             name="siralama"
-            chosen={choice.siralama === BY_NAME ? "" : choice.siralama}
+            chosen={choice.siralama === BY_SCORE ? "" : choice.siralama}
             options={ORDERS}
           />
           <CheckField label="Lisanslı siteler" name="lisansli" isOn={Boolean(choice.lisansli)} />

@@ -3,6 +3,7 @@ import { STANDING_LABELS } from "../../../worker/casinos/score";
 import { SPONSORED } from "../../../worker/text/link-relation";
 import { Picture } from "../../ui/picture";
 import { Score } from "../../ui/score";
+import { casinoVerdict } from "../../ui/verdicts";
 import { VerifiedNote } from "../../ui/verified-note";
 import { warnedClass, Warning } from "../../ui/warning";
 import { CasinoBadges } from "./casino-badges";
@@ -39,6 +40,7 @@ interface CasinoViewProps {
 }
 
 export function CasinoView({ casino, visitors, methodAddress, today }: CasinoViewProps) {
+  const verdict = casino.casino_warning === null && casinoVerdict(casino);
   return (
     <article className={warnedClass("box inner casino", casino)} data-views={`casino/${casino.id}`}>
       <div className="site-head">
@@ -51,6 +53,7 @@ export function CasinoView({ casino, visitors, methodAddress, today }: CasinoVie
         </div>
       </div>
       <div className="stack">
+        {verdict && <p className="lead">{verdict}</p>}
         <Standing casino={casino} />
         <CasinoBadges
           isLicensed={casino.is_licensed}

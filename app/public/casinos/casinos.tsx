@@ -1,16 +1,15 @@
 import type { Placeholder } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import {
-  type CasinoCardRow as Casino,
   type CasinoFilter,
-  casinoCards,
   type CasinoOrder,
   casinoTotal,
+  type ListedCasino,
+  listedCasinos,
 } from "../../../worker/casinos/public.server";
 import { CASINOS_PER_PAGE, NOT_RECOMMENDED_SHOWN } from "../../../worker/casinos/constants";
 import { scopeKey } from "../../../worker/scope.server";
 import { casinoAddress } from "../../../worker/records/addresses";
-import { CasinoCard } from "../../ui/casino-card";
 import { Pagination } from "../../ui/pagination";
 import type { Route } from "./+types/casinos";
 import { Breadcrumbs, HOME } from "../shell/breadcrumbs";
@@ -19,8 +18,9 @@ import { pageMeta } from "../shell/meta";
 import { PageLayout } from "../shell/page";
 import { dropEmptyFields, filterText, pageNumber, requirePage, SWITCH } from "../shell/query.server";
 import { itemList } from "../shell/structured-data";
-import { type CasinoChoice, casinosAddress, isCasinoListFiltered } from "./casino-choice";
+import { BY_SCORE, type CasinoChoice, casinosAddress, isCasinoListFiltered } from "./casino-choice";
 import { CasinoFilters } from "./casino-filters";
+import { ListedSite } from "./listed-site";
 
 const trail = { way: [HOME], here: "Güvenilir Siteler" };
 const ORDERS: Record<string, CasinoOrder> = { ad: "name", puan: "score", bonus: "bonuses" };
@@ -33,8 +33,8 @@ interface Shape {
 const queries = (db: Db, { from, today }: Record<"from" | "today", Placeholder>, { filter, order }: Shape) =>
   [
     casinoTotal(db, { ...filter, isRecommended: true }),
-    casinoCards(db, today, { ...filter, order, isRecommended: true, limit: CASINOS_PER_PAGE, offset: from }),
-    casinoCards(db, today, { ...filter, order, isRecommended: false, limit: NOT_RECOMMENDED_SHOWN }),
+    listedCasinos(db, today, { ...filter, order, isRecommended: true, limit: CASINOS_PER_PAGE, offset: from }),
+    listedCasinos(db, today, { ...filter, order, isRecommended: false, limit: NOT_RECOMMENDED_SHOWN }),
   ] as const;
 
 export const handle = { isWide: true, sheets: ["casinos", "details", "score", "lists", "forms"] };
@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     destek: filterText(scope, "destek", SWITCH),
   };
   const filter = { isLicensed: choice.lisansli !== undefined, hasSupport: choice.destek !== undefined };
-  const order = ORDERS[choice.siralama ?? "ad"] ?? "name";
+  const order = ORDERS[choice.siralama ?? BY_SCORE] ?? "score";
   const page = pageNumber(scope);
   dropEmptyFields(scope, casinosAddress(choice, page));
   const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Casino siteleri yüklenemedi", {
@@ -60,43 +60,69 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pages = Math.ceil(total / CASINOS_PER_PAGE);
   requirePage(page, pages, casinosAddress(choice));
   // The last page ends with those that are not recommended.
-  return { shell, choice, casinos, avoided: page >= pages ? avoided : [], total, pages, page };
+  const ranked = casinos.filter(({ is_ranked }) => is_ranked);
+  return {
+    shell,
+    choice,
+    ranked,
+    others: casinos.slice(ranked.length),
+    avoided: page >= pages ? avoided : [],
+    /** Of the first casino; other orders show no ranks. */
+    rank: order === "score" ? (page - 1) * CASINOS_PER_PAGE + 1 : undefined,
+    total,
+    pages,
+    page,
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return;
-  const { shell, choice, casinos, page } = loaderData;
+  const { shell, choice, ranked, others, page } = loaderData;
   return pageMeta(shell, {
     canonical: casinosAddress(choice, page),
     noindex: isCasinoListFiltered(choice),
     list: { name: trail.here, page },
     trail,
-    things: [itemList(shell.site, casinos.map(casinoAddress))],
+    things: [itemList(shell.site, [...ranked, ...others].map(casinoAddress))],
   });
 }
 
-function Sites({ casinos }: { casinos: Casino[] }) {
+interface GroupProps {
+  title: string;
+  casinos: ListedCasino[];
+  /** Of the first one. */
+  rank?: number | undefined;
+}
+
+function Group({ title, casinos, rank }: GroupProps) {
+  if (casinos.length === 0) return null;
   return (
-    <div className="sites">
-      {casinos.map((casino) => (
-        <CasinoCard key={casino.id} casino={casino} />
-      ))}
-    </div>
+    <section className="stack">
+      <h2>{title}</h2>
+      <div className="sites">
+        {casinos.map((casino, i) => (
+          <ListedSite key={casino.id} casino={casino} rank={rank && rank + i} />
+        ))}
+      </div>
+    </section>
   );
 }
 
 export default function Casinos({ loaderData }: Route.ComponentProps) {
-  const { shell, choice, casinos, avoided, total, pages, page } = loaderData;
+  const { shell, choice, ranked, others, avoided, rank, total, pages, page } = loaderData;
   return (
     <PageLayout shell={shell}>
       <div className="wrap list">
         <Breadcrumbs {...trail} />
         <h1>Güvenilir Siteler</h1>
-        <p className="lead">Lisansını, desteğini ve güncel bonuslarını incelediğimiz casino siteleri.</p>
+        <p className="lead">
+          Lisansını, çekimini ve şartlarını incelediğimiz casino siteleri; en yüksek puanlısı önde.
+        </p>
         <CasinoFilters choice={choice} total={total} />
         <div className="results">
-          <Sites casinos={casinos} />
-          {casinos.length === 0 && (
+          <Group title="Puanladıklarımız" casinos={ranked} rank={rank} />
+          <Group title="İncelediklerimiz" casinos={others} />
+          {total === 0 && (
             <p className="empty">
               {isCasinoListFiltered(choice)
                 ? "Bu kriterlere uygun site bulunamadı."
@@ -104,12 +130,7 @@ export default function Casinos({ loaderData }: Route.ComponentProps) {
             </p>
           )}
           <Pagination page={page} pages={pages} to={(p) => casinosAddress(choice, p)} />
-          {avoided.length > 0 && (
-            <section className="avoided" aria-labelledby="onermediklerimiz">
-              <h2 id="onermediklerimiz">Önermediğimiz siteler</h2>
-              <Sites casinos={avoided} />
-            </section>
-          )}
+          <Group title="Önermediklerimiz" casinos={avoided} />
         </div>
       </div>
     </PageLayout>

@@ -11,6 +11,7 @@ import {
   endingPromotions,
   guideFacts,
   lowestWagering,
+  type PromotionCardRow,
   promotionsAmong,
 } from "../../../worker/promotions/public.server";
 import { HOME_CHANGES, HOME_CHOSEN, HOME_PROMOTIONS } from "../../../worker/promotions/constants";
@@ -30,10 +31,10 @@ function contentQueries(db: Db, { today, since }: Days, most: (section: HomeSect
   return [
     activePromotions(db, today, { limit: most("promotions", HOME_PROMOTIONS), isRecommended: true }),
     termChangesSince(db, since, most("changes", HOME_CHANGES)),
-    endingPromotions(db, today, most("ending", HOME_CHOSEN)),
-    lowestWagering(db, today, most("wagering", HOME_CHOSEN)),
+    endingPromotions(db, today, most("ending", HOME_PROMOTIONS + HOME_CHOSEN)),
+    lowestWagering(db, today, most("wagering", HOME_PROMOTIONS + 2 * HOME_CHOSEN)),
     guideFacts(db, today),
-    casinoCards(db, today, { limit: most("casinos", HOME_CASINOS), isRecommended: true }),
+    casinoCards(db, today, most("casinos", HOME_CASINOS)),
   ] as const;
 }
 
@@ -49,6 +50,10 @@ const textQueries = (db: Db, { today }: { today: Placeholder }) =>
 const queries = (db: Db, days: Days, shape: "whole" | "withoutTexts") =>
   contentQueries(db, days, shape === "whole" ? rowsOfSection : (_, limit) => limit);
 
+/** The first few that home does not show already. */
+const notAmong = (shown: PromotionCardRow[], rows: PromotionCardRow[]) =>
+  rows.filter(({ id }) => !shown.some((row) => row.id === id)).slice(0, HOME_CHOSEN);
+
 /** Sections of home in the editors' order, with pinned records first. */
 export async function loadHome(scope: Scope) {
   const { shell, rows, extras } = await loadPage(scope, "Bir hata oluştu: Sayfa yüklenemedi", {
@@ -62,6 +67,8 @@ export async function loadHome(scope: Scope) {
   const [[layout], [settings], pinnedPromotions, pinnedCasinos, pinnedPosts] = extras;
   const chosen = layout?.sections ?? [];
   const promotions = pinnedFirst(layout?.pinned_promotions ?? [], pinnedPromotions, newest, HOME_PROMOTIONS);
+  const shown = isShown(chosen, "promotions") ? promotions : [];
+  const endingNext = notAmong(shown, ending);
   const casinos = pinnedFirst(layout?.pinned_casinos ?? [], pinnedCasinos, allCasinos, HOME_CASINOS);
   const posts = isShown(chosen, "posts")
     ? pinnedFirst(layout?.pinned_posts ?? [], pinnedPosts, shell.posts, HOME_POSTS)
@@ -73,8 +80,8 @@ export async function loadHome(scope: Scope) {
     blogText: await blogTextOf(settings),
     promotions,
     changes: changedEntries(changed),
-    ending,
-    easiest,
+    ending: endingNext,
+    easiest: notAmong([...shown, ...endingNext], easiest),
     facts,
     casinos,
     posts,

@@ -28,6 +28,7 @@ function queries(db: Db, values: Record<Name | "today", Placeholder>, { order, i
     deposit: isOf.deposit ? values.deposit : undefined,
     isLicensed: isOf.isLicensed,
     hasCode: isOf.hasCode,
+    isValued: order === "value",
   };
   const inCategory = { ...filter, category: isOf.category ? values.category : undefined };
   const page = { filter: inCategory, order, limit: PROMOTIONS_PER_PAGE, offset: values.from };

@@ -1,10 +1,6 @@
 import type { BonusTerms } from "../../../worker/promotions/bonus-terms";
-import { HOUSE_EDGE_DEFAULT } from "../../../worker/promotions/bonus-value";
+import { HOUSE_EDGE_DEFAULT, LOSS_DEFAULT, TYPICAL_DEPOSIT } from "../../../worker/promotions/bonus-value";
 import type { Scope } from "../../../worker/scope.server";
-
-const DEPOSIT_DEFAULT = 500;
-/** Sites often give nothing back for less. */
-const LOSS_DEFAULT = 1_000;
 
 /** The texts of the form and what they mean, or the sentence that refuses one; neither where one is empty. */
 export interface Stake {
@@ -18,7 +14,7 @@ export async function stakeOf(
   { parameter }: Scope,
   { min_deposit, loss_percent }: Pick<BonusTerms, "min_deposit" | "loss_percent">,
 ): Promise<Stake> {
-  const deposit = loss_percent === null ? (min_deposit ?? DEPOSIT_DEFAULT) : LOSS_DEFAULT;
+  const deposit = loss_percent === null ? (min_deposit ?? TYPICAL_DEPOSIT) : LOSS_DEFAULT;
   const edge = HOUSE_EDGE_DEFAULT;
   const typed = { deposit: parameter("yatirim"), edge: parameter("avantaj") };
   const texts = { deposit: typed.deposit ?? `${deposit}`, edge: typed.edge ?? `${edge}` };

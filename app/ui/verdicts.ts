@@ -1,0 +1,72 @@
+import type { CasinoReview, Criterion } from "../../db/schema/criteria";
+import {
+  bonusValue,
+  HOUSE_EDGE_DEFAULT,
+  LOSS_DEFAULT,
+  TYPICAL_DEPOSIT,
+  type ValueTerms,
+} from "../../worker/promotions/bonus-value";
+import type { Money } from "./money";
+
+/** Scores from and to which a criterion is named, of 10. */
+const [GOOD_FROM, BAD_TO] = [8.5, 6];
+const PRAISED = 2;
+
+type Words = [criterion: Criterion, good: string, bad: string];
+/** A licence is no distinction among licensed casinos, only its lack is. */
+const WORDS: Words[] = [
+  ["withdrawals", "çekimi hızlı", "çekimi yavaş"],
+  ["terms", "şartları açık", "şartları karışık"],
+  ["support", "desteği iyi", "desteği zayıf"],
+  ["complaints", "şikâyeti az", "şikâyeti çok"],
+];
+const UNLICENSED: Words = ["licence", "", "lisansı doğrulanmadı"];
+
+const withFirst = (text: string, change: (letter: string) => string) => change(text.charAt(0)) + text.slice(1);
+const upper = (letter: string) => letter.toLocaleUpperCase("tr");
+/** Abbreviations keep their capitals. */
+const lowered = (text: string) =>
+  /^\p{Lu}\p{Lu}/u.test(text) ? text : withFirst(text, (letter) => letter.toLocaleLowerCase("tr"));
+
+interface JudgedCasino {
+  review: CasinoReview | null;
+  pros: string[];
+  cons: string[];
+}
+
+/** What is good about a casino and what is not: `Çekimi hızlı, şartları açık; kampanya sayısı az.` */
+export function casinoVerdict({ review, pros, cons }: JudgedCasino): string | undefined {
+  const scored = (words: Words[]) =>
+    words.map(([name, good, bad]) => ({ good, bad, score: review?.[name].score ?? 7 }));
+  const best = scored(WORDS)
+    .filter(({ score }) => score >= GOOD_FROM)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, PRAISED)
+    .map(({ good }) => good);
+  const [worst] = scored([UNLICENSED, ...WORDS])
+    .filter(({ score }) => score <= BAD_TO)
+    .sort((one, other) => one.score - other.score);
+  const parts = [best.join(", ") || pros[0], worst?.bad ?? cons[0]].filter((part) => part !== undefined);
+  if (parts.length === 0) return undefined;
+  return `${withFirst(parts.map((part) => lowered(part.replace(/\.$/, ""))).join("; "), upper)}.`;
+}
+
+/** What a typical deposit leaves, or the minimum if that is more: `500 TL'den ortalama 712 TL kalır; …` */
+export function bonusVerdict(promotion: ValueTerms, money: Money): string | undefined {
+  const { loss_percent, min_deposit } = promotion;
+  const deposit = min_deposit === 0 ? 0 : Math.max(TYPICAL_DEPOSIT, min_deposit ?? 0);
+  const amount = loss_percent === null ? deposit : LOSS_DEFAULT;
+  const value = bonusValue(promotion, amount, HOUSE_EDGE_DEFAULT);
+  if (!value) return undefined;
+  const { remainder, wager } = value;
+  const from =
+    loss_percent !== null ? `${money(amount)} kayıptan` : deposit > 0 ? fromDeposit(deposit, money) : "Yatırımsız,";
+  const need = wager > 0 ? `${money(wager)} çevirmeniz gerekir` : "çevrim şartı yok";
+  return `${from} ortalama ${money(remainder)} kalır; ${need}.`;
+}
+
+/** Only of lira is the ending known. */
+function fromDeposit(deposit: number, money: Money): string {
+  const text = money(deposit);
+  return text.endsWith("TL") ? `${text}'den` : `${text} yatırımdan`;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { bonusVerdict, casinoVerdict } from "../../app/ui/verdicts";
+import type { CasinoReview } from "../../db/schema/criteria";
+import { type BonusTerms, bonusTerms } from "../../worker/promotions/bonus-terms";
+import { formatMoney } from "../../worker/text/money";
+
+describe("the sentence about a casino", () => {
+  const reviewOf = (licence: number, withdrawals: number, terms: number, support: number, complaints: number) =>
+    Object.fromEntries(
+      Object.entries({ licence, withdrawals, terms, support, complaints }).map(([name, score]) => [
+        name,
+        { score, reason: "" },
+      ]),
+    ) as CasinoReview;
+
+  it.each<[string, CasinoReview | null, string[], string[], string | undefined]>([
+    [
+      "two good criteria and a con",
+      reviewOf(9, 9, 9.5, 8.5, 9),
+      [],
+      ["Hafta sonu çekim yok."],
+      "Şartları açık, çekimi hızlı; hafta sonu çekim yok.",
+    ],
+    ["the worst criterion", reviewOf(3, 6, 8.5, 7, 7), [], ["Ödüller küçük"], "Şartları açık; lisansı doğrulanmadı."],
+    ["pros where no criterion is good", reviewOf(8, 7, 7, 8, 8), ["Arayüz hızlı"], [], "Arayüz hızlı."],
+    [
+      "pros and cons without a review",
+      null,
+      ["İki adımlı giriş"],
+      ["VIP kulübü yok"],
+      "İki adımlı giriş; VIP kulübü yok.",
+    ],
+    ["nothing where nothing is known", null, [], [], undefined],
+  ])("names %s", (_, review, pros, cons, sentence) => expect(casinoVerdict({ review, pros, cons })).toBe(sentence));
+});
+
+describe("the sentence about a bonus", () => {
+  const verdictOf = (terms: Partial<BonusTerms>, currency = "TRY") =>
+    bonusVerdict({ ...bonusTerms.parse({}), ...terms }, (amount) => formatMoney(amount, currency));
+  const HALF = { bonus_percent: 50, wagering: 10, wagering_base: "bonus" } as const;
+
+  it.each<[Partial<BonusTerms>, string | undefined]>([
+    [HALF, "500 TL'den ortalama 650 TL kalır; 2.500 TL çevirmeniz gerekir."],
+    [{ ...HALF, min_deposit: 1_000 }, "1.000 TL'den ortalama 1.300 TL kalır; 5.000 TL çevirmeniz gerekir."],
+    [{ bonus_percent: 10, wagering: 0 }, "500 TL'den ortalama 550 TL kalır; çevrim şartı yok."],
+    [{ fixed_bonus: 50, min_deposit: 0, wagering: 0 }, "Yatırımsız, ortalama 50 TL kalır; çevrim şartı yok."],
+    [{ loss_percent: 10, wagering: 0 }, "1.000 TL kayıptan ortalama 100 TL kalır; çevrim şartı yok."],
+    [{ bonus_percent: 50 }, undefined],
+  ])("of %j is '%s'", (terms, sentence) => expect(verdictOf(terms)).toBe(sentence));
+
+  it("has no Turkish ending after another currency", () =>
+    expect(verdictOf(HALF, "EUR")).toMatch(/^€500 yatırımdan ortalama €650 kalır/));
+});

@@ -34,8 +34,8 @@ describe("a blog post", () => {
     ])
       expect(html).toContain(text);
     expect(html).toMatch(/\d{1,2} \p{L}+ \d{4}/u);
-    expect(html.match(/<details class="card"/g)).toHaveLength(15);
-    expect(html.split('class="expander"')[0]?.match(/<details class="card"/g)).toHaveLength(5);
+    expect(html.match(/<div class="card"/g)).toHaveLength(15);
+    expect(html.split('class="expander"')[0]?.match(/<div class="card"/g)).toHaveLength(5);
     const related = html.slice(html.indexOf("İlgili Yazılar"));
     expect(related.slice(0, related.indexOf("</section>")).match(/class="post"/g)).toHaveLength(3);
     expect(related.slice(0, related.indexOf("</section>"))).not.toContain(`/blog/${post.slug}"`);

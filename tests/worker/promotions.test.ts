@@ -10,7 +10,7 @@ const DISCLOSURE = "Bu bağlantıdan ödeme alabiliriz";
 
 const html = async (path: string) => (await site.server.get(path)).text();
 const titles = (page: string) =>
-  [...page.matchAll(/<details class="card[^>]*>[\s\S]*?<h3>(.*?)<\/h3>/g)].map(([, title]) =>
+  [...page.matchAll(/<div class="card[^>]*>[\s\S]*?<h3>(.*?)<\/h3>/g)].map(([, title]) =>
     (title ?? "").replaceAll("&#x27;", "'"),
   );
 const chips = (page: string) =>

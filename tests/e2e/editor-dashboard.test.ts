@@ -1,6 +1,7 @@
 import type { Fault } from "../../worker/dashboard/faults.server";
 import { dayAfter } from "../../worker/text/calendar";
 import { createRecord, expect, navigateTo, openScreen, test } from "../support/admin-panel";
+import { expectAccessible } from "../support/browser";
 import { postInput, promotionInput } from "../support/inputs";
 
 const dead = (target: string, reason: string): Fault => ({
@@ -14,13 +15,15 @@ test("the work of a day is done on the dashboard", async ({ page }) => {
   await createRecord(page, "blog", { ...postInput(), title: "Bekleyen Taslak" });
   await openScreen(page, "/admin/dashboard");
   await expect(page.getByText(/ · \d+ iş bekliyor$/)).toBeVisible();
-  const entry = (section: RegExp, name: string) =>
-    page.getByRole("region", { name: section }).getByRole("listitem").filter({ hasText: name });
+  const today = page.getByRole("list", { name: "Bugünün işleri" });
+  const entry = (label: string, name: string) =>
+    today.getByRole("listitem").filter({ hasText: label }).filter({ hasText: name });
+  await page.getByRole("button", { name: /^\d+ iş daha$/ }).click();
   const undo = (sentence: string | RegExp) =>
     page.getByRole("status").filter({ hasText: sentence }).getByRole("button", { name: "Geri al" }).click();
 
   await test.step("an end date is extended by a week by keyboard, which is undone", async () => {
-    const promotion = entry(/^Bu hafta bitiyor/, "Yarın Biten Bonus");
+    const promotion = entry("Bu hafta bitiyor", "Yarın Biten Bonus");
     await promotion.getByRole("button", { name: "+7 gün: Yarın Biten Bonus" }).press("Enter");
     await expect(promotion).toHaveCount(0);
     await page.getByRole("button", { name: "Geri al" }).click();
@@ -29,7 +32,7 @@ test("the work of a day is done on the dashboard", async ({ page }) => {
   });
 
   await test.step("an end date is typed, after Escape closed its field", async () => {
-    const promotion = entry(/^Bu hafta bitiyor/, "Uzatılan Bonus");
+    const promotion = entry("Bu hafta bitiyor", "Uzatılan Bonus");
     const day = promotion.getByRole("button", { name: "Tarih: Uzatılan Bonus" });
     const field = promotion.getByLabel("Son gün: Uzatılan Bonus");
     await day.press("Enter");
@@ -44,7 +47,7 @@ test("the work of a day is done on the dashboard", async ({ page }) => {
   });
 
   await test.step("a draft is published, which is undone", async () => {
-    const draft = entry(/^Taslaklar/, "Bekleyen Taslak");
+    const draft = entry("Taslak", "Bekleyen Taslak");
     await expect(draft).toContainText("Sırada");
     await draft.getByRole("button", { name: "Yayınla: Bekleyen Taslak" }).click();
     await expect(draft).toHaveCount(0);
@@ -53,12 +56,33 @@ test("the work of a day is done on the dashboard", async ({ page }) => {
   });
 
   await test.step("a record is verified", async () => {
-    const verifications = page.getByRole("region", { name: /^Doğrulanacaklar/ });
-    const first = verifications.getByRole("listitem").first();
+    const first = today
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("button", { name: /^Doğruladım/ }) })
+      .first();
     const name = (await first.getByRole("link").first().textContent()) ?? "";
     await first.getByRole("button", { name: `Doğruladım: ${name}` }).click();
     await expect(page.getByText("Bugünün tarihiyle doğrulandı")).toBeVisible();
-    await expect(verifications.getByRole("link", { name, exact: true })).toHaveCount(0);
+    await expect(today.getByRole("button", { name: `Doğruladım: ${name}` })).toHaveCount(0);
+  });
+
+  await test.step("by keyboard alone, one at a time", async () => {
+    const current = today.locator("[aria-current]");
+    await page.getByRole("button", { name: "Odak modu" }).click();
+    await expect(today.getByRole("listitem")).toHaveCount(1);
+    const verification = current.getByRole("button", { name: /^Doğruladım: / });
+    await expect(async () => {
+      await page.keyboard.press("j");
+      await expect(verification).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(current).toBeFocused();
+    const name = (await verification.getAttribute("aria-label")) ?? "";
+    await page.keyboard.press("v");
+    await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
+    await expect(current).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(today.getByRole("listitem")).not.toHaveCount(1);
   });
 
   await test.step("views are shown as a chart and as a table", async () => {
@@ -71,6 +95,7 @@ test("the work of a day is done on the dashboard", async ({ page }) => {
 
   await test.step("the removal of demo content is confirmed, and the list of first steps hidden", async () => {
     const steps = page.getByRole("region", { name: /^Yayına \d adım kaldı$/ });
+    await steps.getByRole("heading").click();
     await steps.getByRole("button", { name: "Örnek içeriği kaldır" }).click();
     await expect(page.getByRole("alertdialog")).toContainText(/\d+ blog yazısı, /);
     await page.getByRole("button", { name: "İptal" }).click();

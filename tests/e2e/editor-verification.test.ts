@@ -17,7 +17,10 @@ test("a promotion is verified in the queue, in its form and in the list, after w
   let title = "";
 
   await test.step("leaves the queue of the longest unverified records", async () => {
-    await page.getByRole("link", { name: "Hepsini gör: Doğrulanacaklar" }).click();
+    await page
+      .getByRole("navigation", { name: "Hepsini gör" })
+      .getByRole("link", { name: /^Doğrulanacaklar/ })
+      .click();
     await expect(page).toHaveURL("/admin/verification");
     const entries = page.locator(".record-table tbody tr");
     await expect(entries.first()).toBeVisible();

@@ -5,9 +5,11 @@ import {
   blog_posts,
   casinos,
   former_addresses,
+  pending_purges,
   type Promotion,
   promotion_comments,
   promotions,
+  scheduled_publishing_settings as schedules,
 } from "../../db/schema";
 import { dayAfter } from "../../worker/text/calendar";
 import { WORK_LISTS } from "../../worker/dashboard/rules";
@@ -36,6 +38,8 @@ beforeEach(async () => {
   await db.update(blog_posts).set({ is_published: true, image_url: "https://resim.example/a.png" });
   await db.update(promotion_comments).set({ status: "published" });
   await db.delete(announcements);
+  await db.delete(pending_purges);
+  await db.update(schedules).set({ is_active: false });
 });
 
 describe("the work of the dashboard", () => {
@@ -47,7 +51,7 @@ describe("the work of the dashboard", () => {
     const sections = await work();
     // One for the session.
     expect(site.server.sentStatements()).toHaveLength(2);
-    expect(Object.keys(sections)).toHaveLength(7);
+    expect(Object.keys(sections)).toHaveLength(8);
     for (const [name, section] of Object.entries(sections)) expect(section, name).toEqual({ total: 0, rows: [] });
   });
 
@@ -127,6 +131,22 @@ describe("the work of the dashboard", () => {
     const plan = { publish_at: null, queue_position: draft?.["queue_position"], updated_at };
     expect((await site.admin.send("PUT", `/api/admin/publishing/plan/${id}`, plan)).status).toBe(200);
     expect((await work())["drafts"]?.rows[0]).toMatchObject({ id, queue_position: 7.5 });
+  });
+
+  it("says that posts are not published by themselves, and that pages could not be purged", async () => {
+    const { db } = site.server;
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const ids = async () => (await work())["health"]?.rows.map(({ id }) => id);
+    await db.delete(pending_purges);
+    await db.update(schedules).set({ is_active: true, last_tick_at: ago(59) });
+    expect(await ids()).toEqual([]);
+    await db.insert(pending_purges).values({ tag: "posts", created_at: ago(9) });
+    await db.update(schedules).set({ last_tick_at: ago(61) });
+    expect(await ids()).toEqual(["cron"]);
+    await db.insert(pending_purges).values({ tag: "hero", created_at: ago(11) });
+    expect(await ids()).toEqual(["cron", "purges"]);
+    await db.update(schedules).set({ is_active: false });
+    expect(await ids()).toEqual(["purges"]);
   });
 
   it("names what has no picture, or one that left the library", async () => {

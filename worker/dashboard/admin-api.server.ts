@@ -26,7 +26,7 @@ export const dashboardAdmin = new Hono<AppEnv>()
   )
   .get("/work", onOutage(READ_FAILED.work), async (c) => {
     const services = announcersOf(c.env, c.var.scope.site).map(({ service }) => service);
-    return c.json(await readWork(c.var.db, services, dayInIstanbul(c.var.now)));
+    return c.json(await readWork(c.var.db, services, c.var.now));
   })
   .get("/counts", onOutage(READ_FAILED.work), async (c) => c.json(await readCounts(c.var.db, dayInIstanbul(c.var.now))))
   .get("/faults", onOutage(READ_FAILED.work), listQuery({}), async (c) =>

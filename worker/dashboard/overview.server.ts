@@ -1,16 +1,7 @@
 import { count, desc, eq, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import {
-  blog_posts,
-  casinos,
-  forgotten_records,
-  pending_purges,
-  promotions,
-  type Role,
-  trash,
-  users,
-} from "../../db/schema";
+import { blog_posts, casinos, forgotten_records, promotions, type Role, trash, users } from "../../db/schema";
 import { activityEntries, visibleTo } from "../activity/listing.server";
 import { dayInIstanbul, monthStart } from "../text/calendar";
 import { isActiveSql } from "../records/active-promotion.server";
@@ -19,8 +10,6 @@ import { usageSince } from "../writing/usage.server";
 
 const RECENT = 3;
 const RECENT_ACTIVITIES = 5;
-/** The next write or cron tick should have purged stale pages by then. */
-const PURGE_LATE_MS = 600_000;
 const MONTH_MS = 30 * 86_400_000;
 
 export interface Figure {
@@ -44,16 +33,8 @@ function figureOf(db: Db, table: SQLiteTable & { created_at: SQLiteColumn }, kin
     .from(table as SQLiteTable);
 }
 
-function viewsAndLatePurges(db: Db, now: Date) {
-  const late = new Date(now.getTime() - PURGE_LATE_MS).toISOString();
-  return db
-    .select({
-      total: sql<number>`coalesce(sum(${blog_posts.view_count}), 0)`.as("total"),
-      late_purges: sql<number>`(select count(distinct tag) from ${pending_purges}
-        where ${pending_purges.created_at} < ${late})`.as("late_purges"),
-    })
-    .from(blog_posts);
-}
+const viewsOf = (db: Db) =>
+  db.select({ total: sql<number>`coalesce(sum(${blog_posts.view_count}), 0)`.as("total") }).from(blog_posts);
 
 const latestPostsIn = (db: Db) =>
   db
@@ -95,7 +76,7 @@ export async function readDashboard(db: Db, role: Role, now: Date) {
     figureOf(db, blog_posts, "post", monthAgo),
     figureOf(db, promotions, "promotion", monthAgo),
     figureOf(db, casinos, "casino", monthAgo),
-    viewsAndLatePurges(db, now),
+    viewsOf(db),
     usageSince(db, monthStart(now)),
     latestPostsIn(db),
     latestPromotionsIn(db),
@@ -109,7 +90,6 @@ export async function readDashboard(db: Db, role: Role, now: Date) {
     promotions: promotionTotal ?? none,
     casinos: casinoTotal ?? none,
     views: views?.total ?? 0,
-    late_purges: views?.late_purges ?? 0,
     writing: writing ?? { calls: 0, prompt_tokens: 0, completion_tokens: 0 },
     latest: { posts: latestPosts, promotions: latestPromotions, casinos: latestCasinos, activities: latestActivities },
   };

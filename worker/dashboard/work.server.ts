@@ -4,7 +4,9 @@ import { blog_posts, casinos, promotion_comments, promotions } from "../../db/sc
 import type { Announcer } from "../announcements/services";
 import { announcementFailures } from "../publishing/history.server";
 import { faultyRecords, withFaults } from "./faults.server";
+import { healthRow, healthRows } from "./health.server";
 import { endsInWeekSql, isActiveSql, isExpiredSql } from "../records/active-promotion.server";
+import { dayInIstanbul } from "../text/calendar";
 import { dueOrder, dueRecords } from "../verification/queue.server";
 import { WORK_ROWS } from "./rules";
 
@@ -85,11 +87,12 @@ const draftRows = (db: Db) =>
     .orderBy(desc(blog_posts.created_at), asc(blog_posts.id))
     .limit(WORK_ROWS);
 
-/** Work for editors: five rows and the total of each kind; `today` is a day in Istanbul. */
-export async function readWork(db: Db, services: readonly Announcer["service"][], today: string) {
+/** Work for editors: five rows and the total of each kind. */
+export async function readWork(db: Db, services: readonly Announcer["service"][], now: Date) {
+  const today = dayInIstanbul(now);
   const endsSoon = and(isActiveSql(promotions, today), endsInWeekSql(promotions.expiry_date, today));
   const hasEnded = and(eq(promotions.is_active, true), isExpiredSql(promotions.expiry_date, today));
-  const [ending, expired, verifications, comments, drafts, failures, faulty] = await db.batch([
+  const [ending, expired, verifications, comments, drafts, failures, faulty, [health]] = await db.batch([
     promotionRows(db, endsSoon, asc(promotions.expiry_date)),
     promotionRows(db, hasEnded, desc(promotions.expiry_date)),
     verificationRows(db, today),
@@ -97,7 +100,9 @@ export async function readWork(db: Db, services: readonly Announcer["service"][]
     draftRows(db),
     announcementFailures(db, services, WORK_ROWS),
     faultyRecords(db, today).limit(WORK_ROWS),
+    healthRow(db, now),
   ]);
+  const unhealthy = healthRows(health);
   return {
     ending: section(ending),
     expired: section(expired),
@@ -107,5 +112,6 @@ export async function readWork(db: Db, services: readonly Announcer["service"][]
     /** Empty without a search service, since a retry would change nothing. */
     failures: section(services.length > 0 ? failures : []),
     faults: section(faulty.map(withFaults)),
+    health: { total: unhealthy.length, rows: unhealthy },
   };
 }

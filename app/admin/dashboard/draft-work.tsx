@@ -4,7 +4,7 @@ import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { accepted, answered, api } from "../api";
 import { formatAgo, formatMoment, now } from "../shell/dates";
 import { useWorkAction, type WorkList } from "./use-work";
-import { WorkRow } from "./work-section";
+import { WorkRow } from "./work-row";
 
 type Draft = WorkList["drafts"]["rows"][number];
 
@@ -33,6 +33,8 @@ export function DraftWork({ row }: { row: Draft }) {
       <Button
         size="1"
         variant="surface"
+        color="gray"
+        data-keys="Enter"
         aria-label={`Yayınla: ${title}`}
         onClick={() =>
           void act({

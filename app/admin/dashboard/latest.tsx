@@ -1,6 +1,6 @@
 import { Box, Card, Flex, Heading, Skeleton, Text } from "@radix-ui/themes";
 import { href, Link } from "react-router";
-import { doneTo, type ActivityEntry, kindOf, ActivityRecord } from "../activity/entry";
+import { doneTo, type BriefEntry, kindOf, ActivityRecord } from "../activity/entry";
 import { useNames } from "../session/names";
 import { formatAgo, now } from "../shell/dates";
 import type { Board } from "./use-board";
@@ -36,7 +36,7 @@ function LatestList({ title, items, empty }: { title: string; items: Latest[] | 
   );
 }
 
-function LatestActivities({ entries }: { entries: ActivityEntry[] | undefined }) {
+function LatestActivities({ entries }: { entries: BriefEntry[] | undefined }) {
   const drawn = now();
   const nameOf = useNames();
   if (!entries?.length) return null;

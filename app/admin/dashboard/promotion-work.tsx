@@ -9,7 +9,7 @@ import { accepted, answered, api } from "../api";
 import { pasteDate } from "../shell/paste-date";
 import { formatDay, now } from "../shell/dates";
 import { useWorkAction, type WorkList } from "./use-work";
-import { WorkRow } from "./work-section";
+import { WorkRow } from "./work-row";
 
 type Ending = WorkList["ending"]["rows"][number];
 
@@ -70,11 +70,13 @@ export function PromotionWork({ section, row }: { section: "ending" | "expired";
         />
       ) : (
         <>
-          {EXTENSIONS.map((days) => (
+          {EXTENSIONS.map((days, place) => (
             <Button
               key={days}
+              {...(place === 0 && { "data-keys": "Enter" })}
               size="1"
               variant="surface"
+              color="gray"
               aria-label={`+${days} gün: ${title}`}
               onClick={() => moveTo(extendedDay(expiry_date, days, today))}
             >
@@ -91,7 +93,14 @@ export function PromotionWork({ section, row }: { section: "ending" | "expired";
           >
             Tarih
           </Button>
-          <Button size="1" variant="surface" color="gray" aria-label={`Kapat: ${title}`} onClick={switchOff}>
+          <Button
+            size="1"
+            variant="surface"
+            color="gray"
+            data-keys="x"
+            aria-label={`Kapat: ${title}`}
+            onClick={switchOff}
+          >
             Kapat
           </Button>
         </>

@@ -8,7 +8,7 @@ import { reasonOf } from "../comments/states";
 import { editorAddress, nounOf } from "../kinds";
 import { verify } from "../verification/use-verify";
 import { useWorkAction, type WorkList } from "./use-work";
-import { WorkRow } from "./work-section";
+import { WorkRow } from "./work-row";
 
 type Row<Section extends keyof WorkList> = WorkList[Section]["rows"][number];
 
@@ -37,6 +37,8 @@ export function VerificationWork({ row }: { row: Row<"verifications"> }) {
       <Button
         size="1"
         variant="surface"
+        color="gray"
+        data-keys="v Enter"
         aria-label={`Doğruladım: ${name}`}
         onClick={() =>
           void act({
@@ -82,7 +84,8 @@ export function CommentWork({ row }: { row: Row<"comments"> }) {
           key={action}
           size="1"
           variant="surface"
-          {...(action === "spam" && { color: "gray" })}
+          color="gray"
+          data-keys={action === "spam" ? "x" : "Enter"}
           aria-label={`${label}: ${user_name}`}
           onClick={() =>
             void act({
@@ -109,6 +112,8 @@ export function RetryButton() {
     <Button
       size="1"
       variant="surface"
+      color="gray"
+      data-keys="Enter"
       onClick={() =>
         void act({
           section: "failures",

@@ -39,8 +39,8 @@ const LINKS = [
 ] as const;
 
 /**
- * The five steps to a live guide, until all are done or hidden; the last step stays while it can be undone. On phones
- * it is collapsed to one line.
+ * The five steps to a live guide, until all are done or hidden; the last step stays while it can be undone. It is one
+ * line on phones, and once there are records of editors.
  */
 export function FirstRunCard() {
   const { data, refresh, hide } = useFirstRun();
@@ -55,7 +55,7 @@ export function FirstRunCard() {
   return (
     <Card size="2" asChild>
       <section aria-labelledby="first-run" className="first-run">
-        <details open={!isNarrow}>
+        <details open={!isNarrow && !done.casino && !done.promotion}>
           <summary className="accordion-title">
             <Heading as="h2" size="3" id="first-run">
               {isReady ? "Yayına hazırsınız" : `Yayına ${total - count} adım kaldı`}

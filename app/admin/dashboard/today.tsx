@@ -1,0 +1,171 @@
+import { Button, Flex, Heading, Skeleton, Text } from "@radix-ui/themes";
+import { useLayoutEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { Bar } from "../shell/bar";
+import { HIGH_CONTRAST } from "../shell/high-contrast";
+import { LoadError, StaleWarning } from "../shell/loaded";
+import { now } from "../shell/dates";
+import { progressOf } from "./progress";
+import { ALL_LISTS, type TodayItem, todayItems } from "./today-items";
+import { useTodayKeys } from "./use-today-keys";
+import { useWork, type WorkList } from "./use-work";
+
+const longDay = new Intl.DateTimeFormat("tr-TR", {
+  timeZone: "Europe/Istanbul",
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+});
+
+/** Rows that are shown at first, so that the figures are not far below. */
+const SHOWN = 12;
+
+/** The day's work as one list, and one at a time in 'Odak modu'. */
+export function Today() {
+  const { data, error, refetch } = useWork();
+  const [isFocused, setFocused] = useState(false);
+  const total = data && Object.values(data).reduce((sum, section) => sum + section.total, 0);
+  const progress = total === undefined ? undefined : progressOf(total);
+  return (
+    <Flex direction="column" gap="3">
+      <Flex align="center" gap="3" wrap="wrap">
+        <Heading as="h1" size="6" tabIndex={-1} className="today-heading">
+          Bugün{" "}
+          <Text size="3" weight="regular" color="gray">
+            {longDay.format(now())}
+            {total ? ` · ${total.toLocaleString("tr-TR")} iş bekliyor` : ""}
+          </Text>
+        </Heading>
+        {progress && progress.total > 0 && (
+          <Flex align="center" gap="2" role="status">
+            <Bar share={progress.done / progress.total} />
+            <Text size="2" color="gray">{`${progress.done}/${progress.total} bitti`}</Text>
+          </Flex>
+        )}
+        {total !== undefined && total > 0 && (
+          <Button variant="surface" color="gray" aria-pressed={isFocused} onClick={() => setFocused(!isFocused)}>
+            Odak modu
+          </Button>
+        )}
+      </Flex>
+      {error &&
+        (data ? <StaleWarning error={error} refetch={refetch} /> : <LoadError error={error} refetch={refetch} />)}
+      {!data && !error && [1, 2, 3].map((row) => <Skeleton key={row} height="44px" />)}
+      {total === 0 && <Text color="gray">Bugün bekleyen iş yok</Text>}
+      {data && total !== 0 && (
+        <TodayList items={todayItems(data)} isFocused={isFocused} leave={() => setFocused(false)} />
+      )}
+      {data && <AllLists work={data} />}
+    </Flex>
+  );
+}
+
+interface TodayListProps {
+  items: TodayItem[];
+  /** Whether only the current row is shown. */
+  isFocused: boolean;
+  leave: () => void;
+}
+
+function TodayList({ items, isFocused, leave }: TodayListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  const [asked, setCurrent] = useState(0);
+  /** Whether the keyboard moves: the current row then has the focus, also once a row above it is done. */
+  const isByKeys = useRef(false);
+  const current = Math.min(asked, items.length - 1);
+  const rows = isFocused
+    ? items.slice(current, current + 1)
+    : isWhole
+      ? items
+      : items.slice(0, Math.max(SHOWN, current + 1));
+  const key = items[current]?.key;
+  useTodayKeys({
+    list,
+    move: (by) => {
+      isByKeys.current = true;
+      setCurrent(Math.max(0, Math.min(items.length - 1, current + by)));
+    },
+    leave,
+  });
+  useLayoutEffect(() => {
+    if (isByKeys.current) list.current?.querySelector<HTMLElement>("[aria-current]")?.focus();
+  }, [key, isFocused]);
+  return (
+    <>
+      <ul ref={list} className={isFocused ? "today is-focused" : "today"} aria-label="Bugünün işleri">
+        {rows.map((item) => (
+          <li
+            key={item.key}
+            tabIndex={-1}
+            aria-current={item.key === key || undefined}
+            onFocus={() => setCurrent(items.indexOf(item))}
+            onPointerDown={() => {
+              isByKeys.current = false;
+            }}
+          >
+            <Text
+              size="2"
+              color={item.tone}
+              weight={item.tone === "gray" ? "regular" : "bold"}
+              {...(item.tone === "orange" && { className: HIGH_CONTRAST })}
+            >
+              {item.label}
+            </Text>
+            {item.row}
+          </li>
+        ))}
+      </ul>
+      <Flex gap="3" align="center" wrap="wrap">
+        {isFocused ? (
+          <>
+            <Text size="2" color="gray">{`${current + 1}/${items.length}`}</Text>
+            <Button
+              size="2"
+              variant="surface"
+              color="gray"
+              disabled={current === 0}
+              onClick={() => setCurrent(current - 1)}
+            >
+              Önceki
+            </Button>
+            <Button
+              size="2"
+              variant="surface"
+              color="gray"
+              disabled={current === items.length - 1}
+              onClick={() => setCurrent(current + 1)}
+            >
+              Sonraki
+            </Button>
+          </>
+        ) : (
+          rows.length < items.length && (
+            <Button size="2" variant="surface" color="gray" onClick={() => setWhole(true)}>
+              {`${items.length - rows.length} iş daha`}
+            </Button>
+          )
+        )}
+        <Text size="1" color="gray" className="today-keys">
+          <kbd>J</kbd> <kbd>K</kbd> gez · <kbd>Enter</kbd> yap · <kbd>V</kbd> doğrula · <kbd>X</kbd> kapat ·{" "}
+          <kbd>E</kbd> düzenle
+        </Text>
+      </Flex>
+    </>
+  );
+}
+
+function AllLists({ work }: { work: WorkList }) {
+  const lists = ALL_LISTS.filter(({ section }) => work[section].total > 0);
+  if (lists.length === 0) return null;
+  return (
+    <nav className="today-lists" aria-label="Hepsini gör">
+      <span>Hepsini gör:</span>
+      {lists.map(({ section, title, to }) => (
+        <Link key={section} to={to}>
+          {`${title} ${work[section].total.toLocaleString("tr-TR")}`}
+        </Link>
+      ))}
+    </nav>
+  );
+}

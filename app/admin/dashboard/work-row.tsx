@@ -1,0 +1,37 @@
+import { Flex, Text } from "@radix-ui/themes";
+import { Fragment, type ReactNode } from "react";
+
+interface WorkRowProps {
+  name: ReactNode;
+  /** Joined by dots; false ones are left out. */
+  details: (ReactNode | false)[];
+  children?: ReactNode;
+}
+
+/** One piece of work: what it is about, and the buttons that do it. */
+export function WorkRow({ name, details, children }: WorkRowProps) {
+  return (
+    <>
+      <div>
+        <Text as="div" size="2" weight="medium">
+          {name}
+        </Text>
+        <Text as="p" size="1" color="gray">
+          {details
+            .filter((detail) => detail !== false)
+            .map((detail, place) => (
+              <Fragment key={place}>
+                {place > 0 && " · "}
+                {detail}
+              </Fragment>
+            ))}
+        </Text>
+      </div>
+      {children && (
+        <Flex gap="2" wrap="wrap" align="center">
+          {children}
+        </Flex>
+      )}
+    </>
+  );
+}

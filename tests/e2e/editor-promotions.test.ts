@@ -1,4 +1,6 @@
-import { expect, openScreen, row, test } from "../support/admin-panel";
+import { createRecord, expect, openScreen, row, test } from "../support/admin-panel";
+import { expectAccessible } from "../support/browser";
+import { promotionInput } from "../support/inputs";
 
 test("a promotion is corrected, shown to visitors with its picture at once, and restored from its history", async ({
   page,
@@ -63,4 +65,27 @@ test("a promotion is corrected, shown to visitors with its picture at once, and 
     await history.click();
     await expect(versions).toHaveCount(2);
   });
+});
+
+test("the log tells what a colleague changed, and takes it back", async ({ page }) => {
+  const title = "Günlükte Anlatılan";
+  const input = { ...promotionInput(), title, wagering: 15, wagering_base: "bonus" };
+  const { id, updated_at } = await createRecord<{ id: string; updated_at: string }>(page, "promotions", input);
+  const changed = { ...input, wagering: 33, updated_at };
+  await page.request.put(`/api/admin/promotions/${id}`, {
+    data: changed,
+    headers: { "Sec-Fetch-Site": "same-origin" },
+  });
+  await openScreen(page, `/admin/activity?q=${title}`);
+  await expect(row(page, "çevrimini 15x → 33x yaptı")).toBeVisible();
+  await row(page, "çevrimini 15x → 33x yaptı")
+    .getByRole("button", { name: `Geri al: ${title}` })
+    .click();
+  await expect(page.getByText("Geri alındı")).toBeVisible();
+  await expect(row(page, "çevrimini 33x → 15x yaptı")).toBeVisible();
+  await row(page, "çevrimini 15x → 33x yaptı")
+    .getByRole("button", { name: `Geri al: ${title}` })
+    .click();
+  await expect(page.getByText(/^Bu alanlar sonradan yine değişti/)).toBeVisible();
+  await expectAccessible(page);
 });

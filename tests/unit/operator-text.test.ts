@@ -41,7 +41,9 @@ describe("the operator's text", () => {
       category_id: "welcome",
       short_description:
         "Işıltı Casino yeni üyelerine ilk yatırımda 5.000 TL'ye kadar %150 bonus + 50 free spin veriyor.",
-      terms: expect.stringMatching(/^Minimum yatırım: 200 TL\nÇevrim şartı: .*\nBonus 7 gün içinde çevrilmelidir\./s),
+      terms: expect.stringMatching(
+        /^Minimum yatırım: 200 TL\nÇevrim şartı: .*\nBonus 7 gün içinde çevrilmelidir\./s,
+      ) as string,
       bonus_percent: "150",
       max_bonus: "5000",
       free_spins: "50",

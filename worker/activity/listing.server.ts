@@ -4,6 +4,7 @@ import { activities, type Role, users } from "../../db/schema";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf } from "../records/list";
 import { foldTr } from "../text/folding";
 import { foldTrSql } from "../text/folding.server";
+import { withChanges } from "./changes.server";
 import { type ActivityKind, NAMES_MAX } from "./rules";
 
 interface ActivityQuery extends ListQuery {
@@ -61,5 +62,5 @@ export async function listActivities(db: Db, { q, page, kind }: ActivityQuery, r
         .as("entries"),
     ),
   ]);
-  return listOf(rows, all?.total, page);
+  return listOf(await withChanges(db, rows), all?.total, page);
 }

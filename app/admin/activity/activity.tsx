@@ -1,35 +1,31 @@
-import { Badge, Flex, Text } from "@radix-ui/themes";
+import { Badge, Text } from "@radix-ui/themes";
 import { ACTIVITY_DAYS, NAMES_MAX } from "../../../worker/activity/rules";
 import { READ_FAILED } from "../../../worker/failure-sentences";
+import { useCurrencyUnit } from "../../ui/money";
 import { answered, api } from "../api";
 import { RecordList } from "../list/record-list";
 import { useAccount } from "../session/account";
-import { Email } from "../session/email";
 import { useNames } from "../session/names";
 import { formatMoment } from "../shell/dates";
-import { type ActivityEntry, actionOf, kindOf, NOUNS, ActivityRecord } from "./entry";
+import { changesSentence } from "./changes";
+import { type ActivityEntry, ActivityRecord, doneTo, kindOf, NOUNS, recordOf } from "./entry";
+import { UndoButton } from "./undo-button";
 
 const OPTIONS = Object.entries(NOUNS).map(([value, label]) => ({ value, label }));
 
-/** A record, or the number of records and the first of their names. */
-function Records({ entry }: { entry: ActivityEntry }) {
-  const { count, names } = entry;
-  return (
-    <Flex direction="column">
-      <ActivityRecord entry={entry} />
-      {count > 1 && names && (
-        <Text size="1" color="gray" className="first-lines">
-          {names.length < NAMES_MAX ? names : `${names}…`}
-        </Text>
-      )}
-    </Flex>
-  );
-}
+const shortNames = ({ names }: ActivityEntry) => names && (names.length < NAMES_MAX ? names : `${names}…`);
 
 /** Who did what, when and to which record. */
 export default function ActivityLog() {
-  const nameOf = useNames();
   const { role } = useAccount();
+  const nameOf = useNames();
+  const unit = useCurrencyUnit();
+  const personOf = ({ by }: ActivityEntry) => nameOf(by) ?? by.replace(/@.*/, "");
+  /** 'çevrimini 15x → 33x yaptı'; of several records with the first of their names. */
+  function deedOf(entry: ActivityEntry): string {
+    const deed = changesSentence(entry, unit) || doneTo(entry);
+    return entry.count > 1 && entry.names ? `${deed}: ${shortNames(entry)}` : deed;
+  }
   const kinds = OPTIONS.filter(({ value }) => role === "admin" || value !== "account");
   return (
     <RecordList
@@ -49,13 +45,23 @@ export default function ActivityLog() {
       read={(query) => answered(api.activity.$get({ query }), READ_FAILED.activity)}
       filters={[{ name: "kind", label: "Tür", all: "Tüm türler", options: kinds }]}
       columns={[
-        { label: "Zaman", width: "14%", text: ({ at }) => formatMoment(at) },
-        { label: "Kim", cell: ({ by }) => <div title={by}>{nameOf(by) ?? <Email>{by}</Email>}</div> },
-        { label: "İşlem", cell: actionOf },
-        { label: "Tür", cell: (entry) => <Badge color="gray">{kindOf(entry)}</Badge> },
-        { label: "Kayıt", cell: (entry) => <Records entry={entry} /> },
+        {
+          label: "Hareket",
+          width: "62%",
+          text: (entry) => `${personOf(entry)}, ${recordOf(entry)} ${deedOf(entry)}`,
+          cell: (entry) => (
+            <Text weight="regular">
+              {personOf(entry)}, <ActivityRecord entry={entry} /> {deedOf(entry)}
+            </Text>
+          ),
+        },
+        { label: "Tür", from: "1200px", cell: (entry) => <Badge color="gray">{kindOf(entry)}</Badge> },
+        { label: "Zaman", width: "16%", text: ({ at }) => formatMoment(at) },
       ]}
-      row={{ nameOf: (entry) => entry.name ?? kindOf(entry) }}
+      row={{
+        nameOf: (entry) => entry.name ?? kindOf(entry),
+        actions: (entry) => <UndoButton entry={entry} />,
+      }}
     />
   );
 }

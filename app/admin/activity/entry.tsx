@@ -7,6 +7,8 @@ import type { api } from "../api";
 import { editorAddress, hasEditor, KINDS } from "../kinds";
 
 export type ActivityEntry = InferResponseType<typeof api.activity.$get, 200>["rows"][number];
+/** An entry without what it changed. */
+export type BriefEntry = Omit<ActivityEntry, "changes" | "before_id" | "after_id">;
 
 export const NOUNS: Record<ActivityKind, string> = {
   ...(Object.fromEntries(Object.entries(KINDS).map(([kind, { noun }]) => [kind, noun])) as Record<RecordKind, string>),
@@ -51,20 +53,26 @@ const ACTIONS: Record<ActivityAction, string> = {
   recovery_codes: "kurtarma kodlarını yeniledi",
 };
 
-export const kindOf = ({ kind }: ActivityEntry) => NOUNS[kind as ActivityKind];
-export const actionOf = ({ action }: ActivityEntry) => ACTIONS[action as ActivityAction];
+export const kindOf = ({ kind }: BriefEntry) => NOUNS[kind as ActivityKind];
+const actionOf = ({ action }: BriefEntry) => ACTIONS[action as ActivityAction];
 /** The action as it follows the record's name in a sentence. */
-export const doneTo = (entry: ActivityEntry) =>
+export const doneTo = (entry: BriefEntry) =>
   entry.action === "share" || entry.action === "unshare" ? `için ${actionOf(entry)}` : actionOf(entry);
 
-/** The record's name, as a link while there may be something to open; of several records their number. */
-export function ActivityRecord({ entry }: { entry: ActivityEntry }) {
+/** The record's name, or its kind; of several records their number. */
+export function recordOf(entry: BriefEntry): string {
+  const { name, count } = entry;
+  return count > 1
+    ? `${count.toLocaleString("tr-TR")} ${kindOf(entry).toLocaleLowerCase("tr")}`
+    : name || kindOf(entry);
+}
+
+/** `recordOf`, as a link while there may be something to open. */
+export function ActivityRecord({ entry }: { entry: BriefEntry }) {
   const { kind, action, record_id, name, count } = entry;
-  if (count > 1)
-    return <Text weight="medium">{`${count.toLocaleString("tr-TR")} ${kindOf(entry).toLocaleLowerCase("tr")}`}</Text>;
-  if (!name) return null;
   const isGone = action === "delete" || action === "delete_forever";
-  if (!record_id || isGone || !hasEditor(kind)) return <Text weight="medium">{name}</Text>;
+  if (!name || count > 1 || !record_id || isGone || !hasEditor(kind))
+    return <Text weight="medium">{recordOf(entry)}</Text>;
   return (
     <TextLink asChild weight="medium">
       <Link to={editorAddress(kind, record_id)}>{name}</Link>

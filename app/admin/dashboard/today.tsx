@@ -7,7 +7,7 @@ import { LoadError, StaleWarning } from "../shell/loaded";
 import { now } from "../shell/dates";
 import { progressOf } from "./progress";
 import { ALL_LISTS, type TodayItem, todayItems } from "./today-items";
-import { useTodayKeys } from "./use-today-keys";
+import { press, useTodayKeys } from "./use-today-keys";
 import { useWork, type WorkList } from "./use-work";
 
 const longDay = new Intl.DateTimeFormat("tr-TR", {
@@ -86,7 +86,7 @@ function TodayList({ items, isFocused, leave }: TodayListProps) {
       isByKeys.current = true;
       setCurrent(Math.max(0, Math.min(items.length - 1, current + by)));
     },
-    leave,
+    leave: isFocused ? leave : undefined,
   });
   useLayoutEffect(() => {
     if (isByKeys.current) list.current?.querySelector<HTMLElement>("[aria-current]")?.focus();
@@ -100,6 +100,9 @@ function TodayList({ items, isFocused, leave }: TodayListProps) {
             tabIndex={-1}
             aria-current={item.key === key || undefined}
             onFocus={() => setCurrent(items.indexOf(item))}
+            onKeyDown={({ key: pressed, target, currentTarget }) => {
+              if (pressed === "Enter" && target === currentTarget) press(list, "[data-keys~=Enter]");
+            }}
             onPointerDown={() => {
               isByKeys.current = false;
             }}

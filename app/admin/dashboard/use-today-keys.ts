@@ -1,37 +1,26 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import type { RefObject } from "react";
+import { useScreenKeys } from "../shell/screen-keys";
 
 interface Keys {
   list: RefObject<HTMLElement | null>;
   /** Moves by one row, forwards or backwards. */
   move: (by: 1 | -1) => void;
-  /** Ends the mode that shows one row. */
-  leave: () => void;
+  /** Ends the mode that shows one row; undefined where all are shown. */
+  leave: (() => void) | undefined;
 }
 
-const MODAL = ":is(.rt-BaseDialogContent, [role=menu])[data-state=open]";
-const CONTROLS = "a, button, summary, input, textarea, select, [contenteditable]";
-const TEXTS = "input, textarea, select, [contenteditable]";
+/** Presses what the current row offers under a key, which its control names. */
+export const press = (list: RefObject<HTMLElement | null>, control: string) =>
+  list.current?.querySelector<HTMLElement>(`[aria-current] ${control}`)?.click();
 
-/** What a key presses in a row: the link to its editor, or the control that names the key. */
-const controlOf = (key: string) => (key === "e" ? "a[href*='/edit/']" : `[data-keys~='${key}']`);
-
-/** J and K move over the rows; E, V, X and Enter press what the current row offers under them. */
+/** J and K move over the rows; E, V and X press what the current row offers. Enter presses its first button. */
 export function useTodayKeys({ list, move, leave }: Keys) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { target, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey || !(target instanceof Element) || document.querySelector(MODAL)) return;
-    const key = event.key === "Enter" ? "Enter" : event.key.toLowerCase();
-    if (target.closest(key === "Enter" ? CONTROLS : TEXTS)) return;
-    if (key === "j" || key === "k") move(key === "j" ? 1 : -1);
-    else if (key === "escape") leave();
-    else if (["e", "v", "x", "Enter"].includes(key))
-      list.current?.querySelector<HTMLElement>(`[aria-current] ${controlOf(key)}`)?.click();
-    else return;
-    event.preventDefault();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    addEventListener("keydown", listener);
-    return () => removeEventListener("keydown", listener);
-  }, []);
+  useScreenKeys([
+    { key: "j", does: "Sonraki iş", run: () => move(1) },
+    { key: "k", does: "Önceki iş", run: () => move(-1) },
+    { key: "e", does: "Kaydı düzenle", run: () => press(list, "a[href*='/edit/']") },
+    { key: "v", does: "Kaydı doğrula", run: () => press(list, "[data-keys~=v]") },
+    { key: "x", does: "Promosyonu kapat, yorumu spam say", run: () => press(list, "[data-keys~=x]") },
+    ...(leave ? [{ key: "escape", does: "Odak modundan çık", run: leave }] : []),
+  ]);
 }

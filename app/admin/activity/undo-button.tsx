@@ -1,0 +1,31 @@
+import { Button } from "@radix-ui/themes";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import toast from "react-hot-toast";
+import { sentenceOf } from "../api";
+import type { ActivityEntry } from "./entry";
+import { undoOf } from "./undo";
+
+/** Takes an entry of the log back, where that is possible. */
+export function UndoButton({ entry }: { entry: ActivityEntry }) {
+  const queries = useQueryClient();
+  const call = undoOf(entry);
+  const undo = useMutation({
+    mutationFn: async () => call?.(),
+    onSuccess: () => toast.success("Geri alındı"),
+    onError: (error: Error) => toast.error(sentenceOf(error)),
+    onSettled: () => queries.invalidateQueries(),
+  });
+  if (!call) return null;
+  return (
+    <Button
+      size="1"
+      variant="surface"
+      color="gray"
+      loading={undo.isPending}
+      aria-label={`Geri al: ${entry.name}`}
+      onClick={() => undo.mutate()}
+    >
+      Geri al
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { changesSentence } from "../../../app/admin/activity/changes";
+
+const told = (...changes: [field: string, from: string | null, to: string | null][]) =>
+  changesSentence({ changes: changes.map(([field, from, to]) => ({ field, from, to })) }, "TL");
+
+it("tells what an edit changed, from what to what", () => {
+  expect(told(["wagering", "15", "33"])).toBe("çevrimini 15x → 33x yaptı");
+  expect(told(["min_deposit", "1500", null])).toBe("en az yatırımını 1.500 TL → boş yaptı");
+  expect(told(["expiry_date", null, "2026-12-31"])).toBe("son gününü boş → 31 Aralık 2026 yaptı");
+});
+
+it("only says that long texts have changed", () => {
+  expect(told(["description", "a", "b"])).toBe("açıklamasını değiştirdi");
+  expect(told(["title", "a".repeat(41), "b"])).toBe("başlığını değiştirdi");
+});
+
+it("names two changes and the number of others, and no column that nobody typed", () => {
+  const changes = [
+    ["wagering", "1", "2"],
+    ["content", "a", "b"],
+    ["max_bet", "1", "2"],
+    ["search_text", "a", "b"],
+  ];
+  expect(told(...(changes as [string, string, string][]))).toBe(
+    "çevrimini 1x → 2x yaptı, metnini değiştirdi ve 1 alanı daha değiştirdi",
+  );
+  expect(told(["search_text", "a", "b"])).toBe("");
+});

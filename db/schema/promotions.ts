@@ -93,6 +93,7 @@ export const promotions = sqliteTable(
     index("promotions_listed").on(
       ...[t.is_active, t.created_at, t.id, t.expiry_date, t.category_id, t.casino_id],
       ...[t.wagering, t.min_deposit, t.promotion_code, t.typical_gain, t.updated_at, t.search_text],
+      t.new_customers_only,
     ),
     index("promotions_of_casino").on(t.casino_id, t.is_active, t.created_at, t.id, t.expiry_date),
     index("promotions_of_category").on(t.category_id),

@@ -60,6 +60,21 @@ test.describe("the list of bonuses", () => {
   });
 });
 
+test("a visitor finds on home how many bonuses suit, and gets to them (P3.1)", async ({ page }) => {
+  await page.goto("/");
+  const finder = page.getByRole("form", { name: "Bana uygun bonus" });
+  const button = finder.getByRole("button");
+  await expect(button).toHaveText(/^\d+ bonusu gör$/);
+  await finder.getByLabel("Yatırabileceğim").selectOption("100 TL");
+  await finder.getByLabel("Çevrim").selectOption("Çevrimsiz");
+  await finder.getByLabel("Üyeliğim").selectOption("Zaten üyeyim");
+  await expect(button).toHaveText(/^\d bonusu gör$/);
+  const count = Number.parseInt((await button.textContent()) ?? "");
+  await button.click();
+  await expect(page).toHaveURL("/bonuslar?yatirim=100&cevrim=0&uye=1");
+  await expect(page.locator(cards)).toHaveCount(count);
+});
+
 test.describe("the cards of bonuses", () => {
   test("open one at a time, above a code and links that stay in view", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -40,13 +40,14 @@ const logosOf = (page: Page) =>
     }),
   );
 
-test("home leaves most of the first screen to what is below the hero", async ({ page }) => {
+test("home shows the finder, the search and the first bonus on the first screen", async ({ page }) => {
   await page.goto("/");
   const { height } = page.viewportSize() ?? { height: 0 };
   const hero = await page.locator(".hero").boundingBox();
   await expect(page.locator(".hero").getByRole("searchbox")).toBeVisible();
   await expect(page.locator(".hero")).toContainText(/\d+ aktif bonus · \d+ site · son güncelleme/);
-  expect(hero?.height ?? Infinity).toBeLessThan(0.4 * height);
+  await expect(page.getByRole("form", { name: "Bana uygun bonus" }).getByRole("button")).toBeInViewport({ ratio: 1 });
+  expect(hero?.height ?? Infinity).toBeLessThan(0.6 * height);
   await expect(page.getByRole("heading", { level: 2 }).first()).toBeInViewport();
   await expect(page.locator(".card").first()).toBeInViewport();
 });

@@ -65,6 +65,7 @@ describe("the list of bonuses", () => {
     ["?cevrim=10", ["Iki", "Dort"]],
     ["?cevrim=0", ["Dort"]],
     ["?yatirim=100", ["Iki", "Dort"]],
+    ["?uye=1&kodlu=1", ["Iki", "Dort"]],
     ["?lisansli=1", ["Iki", "Uc"]],
     ["?kodlu=1", ["Iki", "Dort"]],
     ["?kodlu=1&lisansli=1", ["Iki"]],
@@ -206,6 +207,21 @@ describe("home", () => {
       );
     expect(section("Bitmek üzere")).toEqual(["Uc", "Iki"]);
     expect(section("En düşük çevrim")).toEqual(["Dort", "Bir"]);
+    await db.delete(promotions).where(like(promotions.title, "Yeni%"));
+  });
+
+  it("counts for each choice of the finder as many bonuses as the list then has (P3.1)", async () => {
+    const { db } = site.server;
+    await db.insert(promotions).values(promotion("Yeni", { wagering: 5, min_deposit: 100, new_customers_only: true }));
+    const [, counts = ""] = /data-counts="([^"]+)"/.exec(await site.html("/")) ?? [];
+    const choices = ["", "&uye=1"].flatMap((membership) =>
+      ["", "&yatirim=100", "&yatirim=250", "&yatirim=500", "&yatirim=1000"].flatMap((deposit) =>
+        ["", "cevrim=0", "cevrim=10", "cevrim=20", "cevrim=30"].map((wagering) => wagering + deposit + membership),
+      ),
+    );
+    const found: number[] = [];
+    for (const choice of choices) found.push((await titles(`/bonuslar?${choice}`)).length);
+    expect(counts.split(",").map(Number)).toEqual(found);
     await db.delete(promotions).where(like(promotions.title, "Yeni%"));
   });
 

@@ -27,6 +27,8 @@ export interface PromotionFilter {
   maxWagering?: Bindable<number> | undefined;
   /** A visitor's deposit: matches promotions that require no more. */
   deposit?: Bindable<number> | undefined;
+  /** Whether members get it, too, not only new ones. */
+  isForMembers?: boolean;
   isLicensed?: boolean;
   hasCode?: boolean;
   /** Whether a deposit of 500 gets it, with a gain or loss that can be computed. */
@@ -44,7 +46,7 @@ export function hasWord(db: Db, word: SearchWord): SQL {
 }
 
 export function isListed(db: Db, today: Bindable<string>, filter: PromotionFilter): SQL | undefined {
-  const { words = [], category, maxWagering, deposit, isLicensed, hasCode, isValued } = filter;
+  const { words = [], category, maxWagering, deposit, isForMembers, isLicensed, hasCode, isValued } = filter;
   const licensed = db.select({ id: casinos.id }).from(casinos).where(eq(casinos.is_licensed, true));
   return and(
     isActiveSql(promotions, today),
@@ -54,6 +56,7 @@ export function isListed(db: Db, today: Bindable<string>, filter: PromotionFilte
       : sql`${promotions.category_id} = (select id from ${promotion_categories} where slug = ${category} and is_active = 1)`,
     maxWagering === undefined ? undefined : lte(promotions.wagering, maxWagering),
     deposit === undefined ? undefined : lte(promotions.min_deposit, deposit),
+    isForMembers ? eq(promotions.new_customers_only, false) : undefined,
     isLicensed ? inArray(promotions.casino_id, licensed) : undefined,
     hasCode ? isNotNull(promotions.promotion_code) : undefined,
     isValued ? isNotNull(promotions.typical_gain) : undefined,

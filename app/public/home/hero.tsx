@@ -4,6 +4,7 @@ import { SEARCH_MAX } from "../../../worker/promotions/constants";
 import { daysAgo } from "../../../worker/text/calendar";
 import { formatNumber } from "../../../worker/text/money";
 import { SPONSORED } from "../../../worker/text/link-relation";
+import { Finder } from "./finder";
 
 /** Highlights the phrase within the title, or appends it when the title does not contain it. */
 function Title({ main_title, highlighted_text }: Pick<HeroTexts, "main_title" | "highlighted_text">) {
@@ -26,10 +27,12 @@ function Title({ main_title, highlighted_text }: Pick<HeroTexts, "main_title" | 
 interface HeroProps {
   hero: HeroTexts;
   facts: { active: number; casinos: number; updated_at: string | null } | undefined;
+  /** Of the finder's choices, see `finderCounts`. */
+  counts: number[];
   today: string;
 }
 
-export function HeroSection({ hero, facts, today }: HeroProps) {
+export function HeroSection({ hero, facts, counts, today }: HeroProps) {
   return (
     <div className="hero">
       <div className="wrap">
@@ -37,6 +40,7 @@ export function HeroSection({ hero, facts, today }: HeroProps) {
         <Title {...hero} />
         <p>{hero.description}</p>
         <div className="ask">
+          <Finder counts={counts} />
           <form className="search" role="search" action={href("/bonuslar")}>
             <input
               type="search"

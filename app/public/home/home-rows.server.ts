@@ -6,6 +6,8 @@ import { postsAmong } from "../../../worker/blog/public.server";
 import { casinoCards, casinosAmong } from "../../../worker/casinos/public.server";
 import { HOME_CASINOS } from "../../../worker/casinos/constants";
 import { termChangesSince } from "../../../worker/promotions/changes.server";
+import { finderCounts } from "../../../worker/promotions/finder";
+import { finderGroups } from "../../../worker/promotions/finder.server";
 import {
   activePromotions,
   endingPromotions,
@@ -34,6 +36,7 @@ function contentQueries(db: Db, { today, since }: Days, most: (section: HomeSect
     endingPromotions(db, today, most("ending", HOME_PROMOTIONS + HOME_CHOSEN)),
     lowestWagering(db, today, most("wagering", HOME_PROMOTIONS + 2 * HOME_CHOSEN)),
     guideFacts(db, today),
+    finderGroups(db, today),
     casinoCards(db, today, most("casinos", HOME_CASINOS)),
   ] as const;
 }
@@ -63,7 +66,7 @@ export async function loadHome(scope: Scope) {
     shape: "whole",
     shapeAlone: "withoutTexts",
   });
-  const [newest, changed, ending, easiest, [facts], allCasinos] = rows;
+  const [newest, changed, ending, easiest, [facts], groups, allCasinos] = rows;
   const [[layout], [settings], pinnedPromotions, pinnedCasinos, pinnedPosts] = extras;
   const chosen = layout?.sections ?? [];
   const promotions = pinnedFirst(layout?.pinned_promotions ?? [], pinnedPromotions, newest, HOME_PROMOTIONS);
@@ -83,6 +86,7 @@ export async function loadHome(scope: Scope) {
     ending: endingNext,
     easiest: notAmong([...shown, ...endingNext], easiest),
     facts,
+    counts: finderCounts(groups),
     casinos,
     posts,
   };

@@ -27,13 +27,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { shell, hero, facts, sections } = loaderData;
+  const { shell, hero, facts, counts, sections } = loaderData;
   const leadsNowhere = hero.button_url === HERO.button_url && !sections.includes("promotions");
   return (
     <PageLayout shell={shell}>
       <HeroSection
         hero={leadsNowhere ? { ...hero, button_url: href("/bonuslar") } : hero}
         facts={facts}
+        counts={counts}
         today={shell.today}
       />
       {sections.map((section) => (

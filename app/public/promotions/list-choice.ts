@@ -8,6 +8,8 @@ export interface ListChoice {
   siralama?: string | undefined;
   cevrim?: string | undefined;
   yatirim?: string | undefined;
+  /** Set for visitors who are members already. */
+  uye?: string | undefined;
   lisansli?: string | undefined;
   kodlu?: string | undefined;
 }
@@ -15,18 +17,19 @@ export interface ListChoice {
 export const NEWEST = "yeni";
 
 /** Canonical address of a choice: parameters in a fixed order, without defaults. */
-export const listAddress = ({ q, kategori, siralama, cevrim, yatirim, lisansli, kodlu }: ListChoice, page = 1) =>
+export const listAddress = ({ q, kategori, siralama, cevrim, yatirim, uye, lisansli, kodlu }: ListChoice, page = 1) =>
   withQuery(href("/bonuslar"), {
     q,
     kategori,
     siralama: siralama === NEWEST ? undefined : siralama,
     cevrim,
     yatirim,
+    uye,
     lisansli,
     kodlu,
     sayfa: page > 1 ? page : undefined,
   });
 
 /** Whether more than a category is chosen: kept out of search engines. */
-export const isPromotionListFiltered = ({ q, siralama = NEWEST, cevrim, yatirim, lisansli, kodlu }: ListChoice) =>
-  Boolean(q || siralama !== NEWEST || cevrim || yatirim || lisansli || kodlu);
+export const isPromotionListFiltered = ({ q, siralama = NEWEST, cevrim, yatirim, uye, lisansli, kodlu }: ListChoice) =>
+  Boolean(q || siralama !== NEWEST || cevrim || yatirim || uye || lisansli || kodlu);

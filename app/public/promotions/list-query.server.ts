@@ -15,6 +15,7 @@ export function readListChoice(scope: Scope): { order: PromotionOrder; choice: L
     siralama: filterText(scope, "siralama", ORDER),
     cevrim: filterText(scope, "cevrim", NUMBER),
     yatirim: filterText(scope, "yatirim", NUMBER),
+    uye: filterText(scope, "uye", SWITCH),
     lisansli: filterText(scope, "lisansli", SWITCH),
     kodlu: filterText(scope, "kodlu", SWITCH),
   };

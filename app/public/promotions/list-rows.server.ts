@@ -15,7 +15,7 @@ import type { ListChoice } from "./list-choice";
 interface Shape {
   order: PromotionOrder;
   words: { name: string; isApart: boolean }[];
-  isOf: Record<"category" | "maxWagering" | "deposit" | "isLicensed" | "hasCode", boolean>;
+  isOf: Record<"category" | "maxWagering" | "deposit" | "isForMembers" | "isLicensed" | "hasCode", boolean>;
 }
 
 type Name = "category" | "maxWagering" | "deposit" | "from";
@@ -26,6 +26,7 @@ function queries(db: Db, values: Record<Name | "today", Placeholder>, { order, i
     words,
     maxWagering: isOf.maxWagering ? values.maxWagering : undefined,
     deposit: isOf.deposit ? values.deposit : undefined,
+    isForMembers: isOf.isForMembers,
     isLicensed: isOf.isLicensed,
     hasCode: isOf.hasCode,
     isValued: order === "value",
@@ -42,7 +43,7 @@ function queries(db: Db, values: Record<Name | "today", Placeholder>, { order, i
 
 /** Reads a page of the list. Throws a 503 like `loadPage`. */
 export async function listRows(scope: Scope, choice: ListChoice, order: PromotionOrder, page: number) {
-  const { q, kategori, cevrim, yatirim, lisansli, kodlu } = choice;
+  const { q, kategori, cevrim, yatirim, uye, lisansli, kodlu } = choice;
   const words = wordsOf(q).map((word, n) => ({ name: `word${n}`, word, isApart: mayBeApart(word) }));
   const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Promosyonlar yüklenemedi", {
     queries,
@@ -60,6 +61,7 @@ export async function listRows(scope: Scope, choice: ListChoice, order: Promotio
         category: kategori !== undefined,
         maxWagering: cevrim !== undefined,
         deposit: yatirim !== undefined,
+        isForMembers: uye !== undefined,
         isLicensed: lisansli !== undefined,
         hasCode: kodlu !== undefined,
       },

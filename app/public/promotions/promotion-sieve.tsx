@@ -21,7 +21,7 @@ const lower = (text: string) => text.charAt(0).toLocaleLowerCase("tr") + text.sl
 
 /** Labels of the chosen filters other than category and term. */
 export function chosenTexts(
-  { siralama = NEWEST, cevrim, yatirim, lisansli, kodlu }: ListChoice,
+  { siralama = NEWEST, cevrim, yatirim, uye, lisansli, kodlu }: ListChoice,
   money: Money,
 ): string[] {
   const order = orders(money).find(({ value }) => value === siralama && value !== NEWEST);
@@ -29,6 +29,7 @@ export function chosenTexts(
     order ? lower(order.label) : undefined,
     cevrim ? `çevrim: ${lower(wageringLabel(cevrim))}` : undefined,
     yatirim ? `en az yatırım: ${lower(depositLabel(yatirim, money))}` : undefined,
+    uye ? "üyelere de açık" : undefined,
     lisansli ? "lisanslı siteler" : undefined,
     kodlu ? "kodu olanlar" : undefined,
   ].filter((text) => text !== undefined);
@@ -39,7 +40,7 @@ const withChosen = (values: string[], chosen: string | undefined) =>
 
 /** Order and filters of the list, as parts of its GET form. */
 export function Sieve({ choice, isOpen }: { choice: ListChoice; isOpen: boolean }) {
-  const { siralama, cevrim, yatirim, lisansli, kodlu } = choice;
+  const { siralama, cevrim, yatirim, uye, lisansli, kodlu } = choice;
   const money = useMoney();
   return (
     <details className="sieve" open={isOpen}>
@@ -66,6 +67,7 @@ export function Sieve({ choice, isOpen }: { choice: ListChoice; isOpen: boolean 
             ...withChosen(DEPOSITS, yatirim).map((value) => ({ value, label: depositLabel(value, money) })),
           ]}
         />
+        <CheckField label="Zaten üyeyim" name="uye" isOn={Boolean(uye)} />
         <CheckField label="Lisanslı siteler" name="lisansli" isOn={Boolean(lisansli)} />
         <CheckField label="Kodu olanlar" name="kodlu" isOn={Boolean(kodlu)} />
       </div>

@@ -1,0 +1,2 @@
+DROP INDEX `promotions_listed`;--> statement-breakpoint
+CREATE INDEX `promotions_listed` ON `promotions` (`is_active`,`created_at`,`id`,`expiry_date`,`category_id`,`casino_id`,`wagering`,`min_deposit`,`promotion_code`,`typical_gain`,`updated_at`,`search_text`,`new_customers_only`);

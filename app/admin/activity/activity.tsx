@@ -9,6 +9,7 @@ import { useNames } from "../session/names";
 import { formatMoment } from "../shell/dates";
 import { changesSentence } from "./changes";
 import { type ActivityEntry, ActivityRecord, doneTo, kindOf, NOUNS, recordOf } from "./entry";
+import { undoOf } from "./undo";
 import { UndoButton } from "./undo-button";
 
 const OPTIONS = Object.entries(NOUNS).map(([value, label]) => ({ value, label }));
@@ -50,7 +51,7 @@ export default function ActivityLog() {
           width: "62%",
           text: (entry) => `${personOf(entry)}, ${recordOf(entry)} ${deedOf(entry)}`,
           cell: (entry) => (
-            <Text weight="regular">
+            <Text weight="regular" className="deed">
               {personOf(entry)}, <ActivityRecord entry={entry} /> {deedOf(entry)}
             </Text>
           ),
@@ -60,7 +61,7 @@ export default function ActivityLog() {
       ]}
       row={{
         nameOf: (entry) => entry.name ?? kindOf(entry),
-        actions: (entry) => <UndoButton entry={entry} />,
+        actions: (entry) => undoOf(entry) && <UndoButton entry={entry} />,
       }}
     />
   );

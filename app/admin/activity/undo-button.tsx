@@ -1,7 +1,7 @@
-import { Button } from "@radix-ui/themes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
+import { RowAction } from "../list/row-action";
 import type { ActivityEntry } from "./entry";
 import { undoOf } from "./undo";
 
@@ -16,16 +16,5 @@ export function UndoButton({ entry }: { entry: ActivityEntry }) {
     onSettled: () => queries.invalidateQueries(),
   });
   if (!call) return null;
-  return (
-    <Button
-      size="1"
-      variant="surface"
-      color="gray"
-      loading={undo.isPending}
-      aria-label={`Geri al: ${entry.name}`}
-      onClick={() => undo.mutate()}
-    >
-      Geri al
-    </Button>
-  );
+  return <RowAction label="Geri al" of={entry.name ?? ""} isBusy={undo.isPending} onSelect={() => undo.mutate()} />;
 }

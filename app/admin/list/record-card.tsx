@@ -16,6 +16,7 @@ export function RecordCard<Row extends { id: string }>({ row, columns, options, 
   const { isReturned, choice } = props;
   const title = titleColumn(columns);
   const words = columns.flatMap((column) => (column !== title && column.text?.(row)) || []);
+  const [actions, more] = [options.actions?.(row), options.more?.(row)];
   const half = Math.ceil(words.length / 2);
   return (
     <li
@@ -35,10 +36,10 @@ export function RecordCard<Row extends { id: string }>({ row, columns, options, 
           <p key={at}>{line.join(" · ")}</p>
         ))}
       </div>
-      {(options.actions || options.more) && (
+      {(actions || more) && (
         <RowMenu of={options.nameOf(row)}>
-          {options.actions?.(row)}
-          {options.more?.(row)}
+          {actions}
+          {more}
         </RowMenu>
       )}
     </li>

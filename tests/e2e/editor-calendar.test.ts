@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createRecord, expect, openScreen, test } from "../support/admin-panel";
 import { expectAccessible } from "../support/browser";
-import { promotionInput } from "../support/inputs";
+import { postInput, promotionInput } from "../support/inputs";
 
 /** A week in which nothing else happens. */
 const WEDNESDAY = "2094-05-12";
@@ -17,6 +17,8 @@ test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
 test("an end date is moved in the calendar, which is a list of days on phones", async ({ page }) => {
   await createRecord(page, "promotions", { ...promotionInput(), title: TITLE, expiry_date: WEDNESDAY });
+  // A window that scrolls between press and move starts no drag.
+  await page.setViewportSize({ width: 1024, height: 800 });
   await openScreen(page, `/admin/calendar?date=${WEDNESDAY}`);
   await page.getByRole("button", { name: "Hafta", exact: true }).click();
   await expect(page).toHaveURL(/view=week/);
@@ -57,4 +59,42 @@ test("an end date is moved in the calendar, which is a list of days on phones", 
     await expect(page.getByText("Gösterilen türlerde kayıt yok")).toBeVisible();
     await expect(page).toHaveURL(/hide=ending/);
   });
+});
+
+test("a week is filled with waiting drafts, after a preview, and taken back", async ({ page }) => {
+  const title = "Haftayı Dolduran Yazı";
+  const { id } = await createRecord<{ id: string }>(page, "blog", { ...postInput(), title });
+  await openScreen(page, `/admin/calendar?date=${WEDNESDAY}&view=week`);
+  const tray = page.getByRole("region", { name: "Zamanı olmayan taslaklar" });
+  const planned = page.getByRole("table").getByRole("link", { name: new RegExp(title) });
+
+  await test.step("by its button", async () => {
+    await page.getByRole("button", { name: "Haftayı doldur", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Haftayı doldur" });
+    await expect(dialog.getByText("10 Mayıs Pazartesi")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel(new RegExp(title)).waitFor();
+    for (const box of await dialog.getByRole("checkbox").all()) await box.uncheck();
+    await dialog.getByLabel(new RegExp(title)).check();
+    await dialog.getByRole("button", { name: "1 yazıyı planla" }).click();
+    await expect(page.getByText("1 yazı planlandı")).toBeVisible();
+    await expect(planned).toBeVisible();
+    await page.getByRole("button", { name: "Geri al" }).click();
+    await expect(planned).toHaveCount(0);
+    await expect(tray.getByRole("link", { name: title })).toBeVisible();
+  });
+
+  await test.step("or on one day by its '+'", async () => {
+    await page.getByRole("button", { name: "Yazı planla: 14 Mayıs Cuma" }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: new RegExp(title) })
+      .click();
+    const time = page.getByRole("dialog").getByLabel("Yayın zamanı (İstanbul saatiyle)");
+    await expect(time).toHaveValue(`${FRIDAY}T09:00`);
+    await page.getByRole("dialog").getByRole("button", { name: "Planla" }).click();
+    await expect(cell(page, FRIDAY).getByRole("link", { name: new RegExp(title) })).toBeVisible();
+  });
+
+  await page.request.delete(`/api/admin/blog/${id}`, { headers: { "Sec-Fetch-Site": "same-origin" } });
 });

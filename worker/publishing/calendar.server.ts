@@ -3,7 +3,7 @@ import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, promotions, scheduled_publishing_settings as schedules } from "../../db/schema";
 import { lastDay } from "../promotions/filtering.server";
-import { isQueued } from "./drafts.server";
+import { isQueued, queueOrder } from "./drafts.server";
 import { dayInIstanbul, fromIstanbulClock, laterDay } from "../text/calendar";
 import { dayInIstanbulSql } from "../text/day-sql.server";
 import { hiddenOf } from "./calendar-hidden";
@@ -96,15 +96,24 @@ const looseDrafts = (db: Db) =>
     .orderBy(desc(blog_posts.created_at), desc(blog_posts.id))
     .limit(LOOSE_DRAFTS);
 
+const headOfQueue = (db: Db) =>
+  db
+    .select({ id: blog_posts.id, title: blog_posts.title, updated_at: blog_posts.updated_at })
+    .from(blog_posts)
+    .where(isQueued)
+    .orderBy(...queueOrder)
+    .limit(LOOSE_DRAFTS);
+
 /** Published and planned entries between two days in Istanbul, and how many more each day has. */
 export async function readCalendar(db: Db, from: string, to: string, now: Date) {
   const on = entriesBetween(from, to);
-  const [published, scheduled, ending, totals, drafts, [queue], [schedule]] = await db.batch([
+  const [published, scheduled, ending, totals, drafts, head, [queue], [schedule]] = await db.batch([
     postsOf(db, on.published, blog_posts.published_at),
     postsOf(db, on.scheduled, blog_posts.publish_at),
     endsOf(db, on.ending),
     totalsPerDay(db, on),
     looseDrafts(db),
+    headOfQueue(db),
     db
       .select({ total: count().as("total") })
       .from(blog_posts)
@@ -127,6 +136,6 @@ export async function readCalendar(db: Db, from: string, to: string, now: Date) 
     turns,
     hidden: hiddenOf(entries, all),
     drafts,
-    queue: { total: queued, is_active: schedule?.is_active ?? false },
+    queue: { total: queued, is_active: schedule?.is_active ?? false, drafts: head },
   };
 }

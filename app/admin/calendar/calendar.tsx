@@ -5,16 +5,20 @@ import { href, Link } from "react-router";
 import { EmptyList } from "../list/empty-list";
 import { Loaded } from "../shell/loaded";
 import { entriesByDay } from "./days";
+import { DayDialog } from "./day-dialog";
 import { DayList } from "./day-list";
+import { FillDialog } from "./fill-dialog";
+import { weekToFill } from "./filling";
 import { Grid } from "./grid";
 import { Legend } from "./legend";
 import { LooseDrafts } from "./loose-drafts";
 import { MoveDialog } from "./move-dialog";
 import { moveOf } from "./moves";
 import { daysOf, spanOf, spanTitle, wholeWeeks } from "./span";
-import { isAt, type Movable, moveRefusal, type Target, targetOn } from "./targets";
+import { isAt, type Movable, moveRefusal, type Target, targetOn, undatedDrafts } from "./targets";
 import { Toolbar } from "./toolbar";
 import { type Calendar, type Turn, useCalendar, useShown } from "./use-calendar";
+import { useFilling } from "./use-filling";
 import { useMove } from "./use-move";
 import { useNarrow } from "../shell/use-narrow";
 import "./calendar.css";
@@ -24,12 +28,26 @@ export default function CalendarScreen() {
   const { hidden, ...shown } = useShown();
   const span = wholeWeeks(spanOf(shown.view, shown.date));
   const query = useCalendar(span);
+  const [isFilling, setFilling] = useState(false);
+  const fill = useFilling();
   return (
     <Flex direction="column" gap="4">
-      <Toolbar {...shown} />
+      <Toolbar {...shown} onFill={() => setFilling(true)} />
       <Legend hidden={hidden} onHide={(hide) => shown.show({ hide })} />
       <Loaded query={query}>
-        {(calendar) => <Board calendar={calendar} isLoading={query.isPlaceholderData} hidden={hidden} {...shown} />}
+        {(calendar) => (
+          <>
+            <Board calendar={calendar} isLoading={query.isPlaceholderData} hidden={hidden} {...shown} />
+            {isFilling && (
+              <FillDialog
+                calendar={calendar}
+                week={weekToFill(spanOf(shown.view, shown.date), shown.today)}
+                onFill={(filled) => void fill(filled)}
+                onClose={() => setFilling(false)}
+              />
+            )}
+          </>
+        )}
       </Loaded>
     </Flex>
   );
@@ -46,6 +64,7 @@ function Board({ calendar, isLoading, hidden, view, date, today }: BoardProps) {
   const span = spanOf(view, date);
   const move = useMove(wholeWeeks(span));
   const [asked, setAsked] = useState<{ item: Movable; day?: string }>();
+  const [chosenDay, setChosenDay] = useState<string>();
   const dragged = useRef<Movable>(undefined);
   const days = entriesByDay(calendar, daysOf(isNarrow ? span : wholeWeeks(span)), hidden);
 
@@ -86,8 +105,9 @@ function Board({ calendar, isLoading, hidden, view, date, today }: BoardProps) {
           purpose="Yayınlanan ve zamanı belli olan yazılar, yayın sırası ve promosyonların son günleri burada kendi gününde durur."
         />
       )}
+      <LooseDrafts drafts={undatedDrafts(calendar)} onMove={onMove} {...(!isNarrow && { drag })} />
       {isNarrow ? (
-        !isEmpty && <DayList days={days} today={today} onMove={onMove} />
+        !isEmpty && <DayList days={days} today={today} onMove={onMove} onAdd={setChosenDay} />
       ) : (
         <Grid
           view={view}
@@ -97,10 +117,21 @@ function Board({ calendar, isLoading, hidden, view, date, today }: BoardProps) {
           today={today}
           onDropOn={drop}
           onMove={onMove}
+          onAdd={setChosenDay}
           drag={drag}
         />
       )}
-      <LooseDrafts drafts={calendar.drafts} onMove={onMove} {...(!isNarrow && { drag })} />
+      {chosenDay && (
+        <DayDialog
+          day={chosenDay}
+          calendar={calendar}
+          onChoose={(item) => {
+            setAsked({ item, day: chosenDay });
+            setChosenDay(undefined);
+          }}
+          onClose={() => setChosenDay(undefined)}
+        />
+      )}
       {asked && (
         <MoveDialog
           key={asked.item.id}

@@ -1,4 +1,5 @@
-import { Card, Heading, Text } from "@radix-ui/themes";
+import { Card, Flex, Heading, Text } from "@radix-ui/themes";
+import { AddButton } from "./add-button";
 import { type Day, DayEntries } from "./day-entries";
 import type { Moving } from "./entry";
 import { longDayOf } from "./span";
@@ -8,21 +9,25 @@ const MOST = 8;
 interface DayListProps extends Pick<Moving, "onMove"> {
   days: Day[];
   today: string;
+  onAdd: (day: string) => void;
 }
 
 const hasEntries = ({ entries, turns }: Day) => entries.length > 0 || turns.length > 0;
 
 /** Days with entries, for narrow screens: today first, then later days, then earlier ones. */
-export function DayList({ days, today, onMove }: DayListProps) {
+export function DayList({ days, today, onMove, onAdd }: DayListProps) {
   const coming = days.filter((day) => day.day === today || (day.day > today && hasEntries(day)));
   const past = days.filter((day) => day.day < today && hasEntries(day));
   const sections = (shown: Day[]) =>
     shown.map((day) => (
       <Card key={day.day} size="2" asChild>
         <section aria-label={longDayOf(day.day)} className="calendar-list-day">
-          <Heading as="h2" size="3" mb="2">
-            {day.day === today ? `Bugün, ${longDayOf(day.day)}` : longDayOf(day.day)}
-          </Heading>
+          <Flex justify="between" align="center" mb="2">
+            <Heading as="h2" size="3">
+              {day.day === today ? `Bugün, ${longDayOf(day.day)}` : longDayOf(day.day)}
+            </Heading>
+            {day.day >= today && <AddButton day={day.day} onAdd={onAdd} />}
+          </Flex>
           {hasEntries(day) ? (
             <DayEntries day={day} most={MOST} onMove={onMove} />
           ) : (

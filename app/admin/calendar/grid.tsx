@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { AddButton } from "./add-button";
 import type { Day } from "./day-entries";
 import { DayEntries } from "./day-entries";
 import type { Moving } from "./entry";
@@ -16,10 +17,11 @@ interface GridProps extends Required<Moving> {
   span: Span;
   today: string;
   onDropOn: (target: { day: string } | { turn: Turn }) => void;
+  onAdd: (day: string) => void;
 }
 
 /** Weeks as rows, from Monday to Sunday; entries are dragged from day to day. */
-export function Grid({ view, title, days, span, today, onDropOn, ...moving }: GridProps) {
+export function Grid({ view, title, days, span, today, onDropOn, onAdd, ...moving }: GridProps) {
   const [over, setOver] = useState<string>();
   const inView = daysOf(span);
   return (
@@ -61,6 +63,7 @@ export function Grid({ view, title, days, span, today, onDropOn, ...moving }: Gr
                 <time dateTime={day.day} className="calendar-day">
                   {numberOf(day.day)}
                 </time>
+                {day.day >= today && <AddButton day={day.day} onAdd={onAdd} />}
                 <DayEntries
                   day={day}
                   most={MOST[view]}

@@ -61,9 +61,10 @@ const toDay = (promotion: CalendarEntry, day: string): Move => ({
 function backTo(post: CalendarEntry | LooseDraft, now: Date): ((answer: Answer) => Promise<unknown>) | undefined {
   const { id } = post;
   const version = ({ updated_at }: Answer) => updated_at ?? post.updated_at;
-  if (post.kind === "draft") return (answer) => setPlan(id, { publish_at: null, updated_at: version(answer) });
-  const { at, place } = post;
+  const { place } = post;
   if (place !== undefined) return (answer) => setPlan(id, { publish_at: null, place, updated_at: version(answer) });
+  if (post.kind === "draft") return (answer) => setPlan(id, { publish_at: null, updated_at: version(answer) });
+  const { at } = post;
   return at !== null && at > now.toISOString()
     ? (answer) =>
         setPlan(id, { publish_at: at, queue_position: answer.former_queue_position, updated_at: version(answer) })
@@ -92,6 +93,7 @@ function toTurn(post: Movable, { at, day, place }: Turn, now: Date): Move {
   };
   if (post.kind === "queued")
     return { ...shown, call: () => setPlace(id, place), undo: () => setPlace(id, post.place ?? 1) };
-  const undo = post.kind === "draft" ? () => leaveQueue(id) : backTo(post, now);
+  const isOutside = post.kind === "draft" && post.place === undefined;
+  const undo = isOutside ? () => leaveQueue(id) : backTo(post, now);
   return { ...shown, call: () => setPlan(id, { publish_at: null, place, updated_at }), ...(undo && { undo }) };
 }

@@ -2,8 +2,8 @@ import { PAST_TIME } from "../../../worker/publishing/sentences";
 import { dayInIstanbul, fromIstanbulClock, toIstanbulClock } from "../../../worker/text/calendar";
 import type { Calendar, CalendarEntry, Turn } from "./use-calendar";
 
-/** A draft without a time or a place in the queue. */
-export type LooseDraft = Calendar["drafts"][number] & { kind: "draft" };
+/** A draft without a day; `place` is its place in the queue, if it has one. */
+export type LooseDraft = Calendar["drafts"][number] & { kind: "draft"; place?: number };
 export type Movable = CalendarEntry | LooseDraft;
 
 /** Target of a move: a promotion's last day, an instant (UTC) or a queue run. */
@@ -13,6 +13,16 @@ const PAST_DAY = "Geçmiş bir güne taşınamaz; bugünü ya da sonrasını se�
 const NO_TURN = "O günün yayın sırasına yazı kalmıyor. Yazıya kendi zamanını vermek için 'Taşı' düğmesini kullanın.";
 
 export const isMovable = ({ kind }: CalendarEntry) => kind !== "published";
+
+/** Drafts without a time of their own: first those of the queue in its order, then those outside it. */
+export const waitingDrafts = ({ queue, drafts }: Calendar): LooseDraft[] => [
+  ...queue.drafts.map((draft, at) => ({ kind: "draft" as const, ...draft, place: at + 1 })),
+  ...drafts.map((draft) => ({ kind: "draft" as const, ...draft })),
+];
+
+/** Waiting drafts that stand on no day: with the queue switched on, its drafts stand on the days of their turns. */
+export const undatedDrafts = (calendar: Calendar) =>
+  waitingDrafts(calendar).filter(({ place }) => place === undefined || !calendar.queue.is_active);
 
 /** Queue runs that a post can move to. Only a post from outside the queue can be appended at its end. */
 export const openTurns = ({ turns, queue }: Calendar, { kind }: Movable) =>

@@ -11,8 +11,12 @@ const NEIGHBOURS: Record<CalendarView, [string, string]> = {
   week: ["Önceki hafta", "Sonraki hafta"],
 };
 
-/** Heading, shown month or week, and navigation. */
-export function Toolbar({ view, date, today, show }: Omit<ReturnType<typeof useShown>, "hidden">) {
+interface ToolbarProps extends Omit<ReturnType<typeof useShown>, "hidden"> {
+  onFill: () => void;
+}
+
+/** Heading, shown month or week, navigation, and the button that fills a week. */
+export function Toolbar({ view, date, today, show, onFill }: ToolbarProps) {
   const [before, after] = NEIGHBOURS[view];
   return (
     <Flex justify="between" align="center" gap="3" wrap="wrap">
@@ -25,12 +29,13 @@ export function Toolbar({ view, date, today, show }: Omit<ReturnType<typeof useS
         </Text>
       </div>
       <Flex gap="3" wrap="wrap" align="center">
+        <Button onClick={onFill}>Haftayı doldur</Button>
         <Flex role="group" aria-label="Görünüm" gap="1">
           {VIEWS.map(({ view: other, label }) => (
             <Button
               key={other}
-              variant={view === other ? "solid" : "soft"}
-              {...(view !== other && { color: "gray" as const })}
+              variant={view === other ? "surface" : "soft"}
+              color="gray"
               aria-pressed={view === other}
               onClick={() => show({ view: other })}
             >

@@ -12,6 +12,7 @@ function withMoved(calendar: Calendar, { moved }: Move): Calendar {
     ...calendar,
     entries: [...calendar.entries.filter(isOther), moved],
     drafts: calendar.drafts.filter(isOther),
+    queue: { ...calendar.queue, drafts: calendar.queue.drafts.filter(isOther) },
   };
 }
 

@@ -41,7 +41,7 @@ const calendar: Calendar = {
   turns: [turn(24, 1, 2), turn(25, 3, 2), turn(26, 5, 0)],
   hidden: [{ kind: "ending", day: "2026-11-25", total: 7 }],
   drafts: [],
-  queue: { total: 4, is_active: true },
+  queue: { total: 4, is_active: true, drafts: [] },
 };
 
 describe("a view of the calendar", () => {
@@ -103,7 +103,7 @@ describe("a move", () => {
   it("to the turn after the last post is offered only to posts outside the queue", () => {
     expect(openTurns(calendar, queued)).toHaveLength(2);
     expect(openTurns(calendar, entry({}))).toHaveLength(3);
-    expect(openTurns({ ...calendar, queue: { total: 3, is_active: true } }, draft)).toHaveLength(2);
+    expect(openTurns({ ...calendar, queue: { total: 3, is_active: true, drafts: [] } }, draft)).toHaveLength(2);
   });
 
   it("to its present place changes nothing", () => {

@@ -30,6 +30,7 @@ function open() {
       { id: "other", day: "2026-11-10" },
     ],
     drafts: [{ id: "draft" }],
+    queue: { drafts: [] },
     turns: [],
   });
   const calendar = () => queries.getQueryData<Calendar>(calendarKey(SPAN));

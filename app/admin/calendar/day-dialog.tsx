@@ -1,0 +1,51 @@
+import { Button, Dialog, Flex, Text } from "@radix-ui/themes";
+import { href, Link } from "react-router";
+import { longDayOf } from "./span";
+import { type LooseDraft, waitingDrafts } from "./targets";
+import type { Calendar } from "./use-calendar";
+
+interface DayDialogProps {
+  day: string;
+  calendar: Calendar;
+  onChoose: (draft: LooseDraft) => void;
+  onClose: () => void;
+}
+
+/** Asks which draft is to be published on a day. */
+export function DayDialog({ day, calendar, onChoose, onClose }: DayDialogProps) {
+  const drafts = waitingDrafts(calendar);
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Content maxWidth="30rem">
+        <Dialog.Title>{longDayOf(day)}</Dialog.Title>
+        <Dialog.Description size="2" color="gray">
+          {drafts.length > 0 ? "Bu gün yayınlanacak taslağı seçin." : "Bekleyen taslak yok."}
+        </Dialog.Description>
+        <ul className="fill-days">
+          {drafts.map((draft) => (
+            <li key={draft.id}>
+              <Button variant="ghost" color="gray" onClick={() => onChoose(draft)}>
+                {draft.title || "Başlıksız"}
+                {draft.place !== undefined && (
+                  <Text size="1" color="gray">
+                    {`Sırada ${draft.place}.`}
+                  </Text>
+                )}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <Flex gap="3" mt="4" justify="end">
+          <Dialog.Close>
+            <Button type="button" variant="soft" color="gray">
+              Vazgeç
+            </Button>
+          </Dialog.Close>
+          <Button asChild variant="surface">
+            <Link to={href("/admin/blog/new")}>Yeni blog yazısı</Link>
+          </Button>
+        </Flex>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}

@@ -6,7 +6,7 @@ import { bonusVerdict } from "./verdicts";
 import { isRecommended, type Warned, Warning } from "./warning";
 
 interface SummaryProps {
-  promotion: SummarisedPromotion & Warned & { casino_last_verified_at?: string | null };
+  promotion: SummarisedPromotion & Warned & { verdict: string | null; casino_last_verified_at?: string | null };
   /** A day in Istanbul. */
   today: string;
   isActive: boolean;

@@ -8,6 +8,11 @@ import {
 } from "../../worker/promotions/bonus-value";
 import type { Money } from "./money";
 
+interface Judged {
+  /** The editors' sentence, in place of the one made from the data. */
+  verdict: string | null;
+}
+
 /** Scores from and to which a criterion is named, of 10. */
 const [GOOD_FROM, BAD_TO] = [8.5, 6];
 const PRAISED = 2;
@@ -28,14 +33,15 @@ const upper = (letter: string) => letter.toLocaleUpperCase("tr");
 const lowered = (text: string) =>
   /^\p{Lu}\p{Lu}/u.test(text) ? text : withFirst(text, (letter) => letter.toLocaleLowerCase("tr"));
 
-interface JudgedCasino {
+interface JudgedCasino extends Judged {
   review: CasinoReview | null;
   pros: string[];
   cons: string[];
 }
 
 /** What is good about a casino and what is not: `Çekimi hızlı, şartları açık; kampanya sayısı az.` */
-export function casinoVerdict({ review, pros, cons }: JudgedCasino): string | undefined {
+export function casinoVerdict({ verdict, review, pros, cons }: JudgedCasino): string | undefined {
+  if (verdict) return verdict;
   const scored = (words: Words[]) =>
     words.map(([name, good, bad]) => ({ good, bad, score: review?.[name].score ?? 7 }));
   const best = scored(WORDS)
@@ -52,8 +58,9 @@ export function casinoVerdict({ review, pros, cons }: JudgedCasino): string | un
 }
 
 /** What a typical deposit leaves, or the minimum if that is more: `500 TL'den ortalama 712 TL kalır; …` */
-export function bonusVerdict(promotion: ValueTerms, money: Money): string | undefined {
-  const { loss_percent, min_deposit } = promotion;
+export function bonusVerdict(promotion: ValueTerms & Judged, money: Money): string | undefined {
+  const { verdict, loss_percent, min_deposit } = promotion;
+  if (verdict) return verdict;
   const deposit = min_deposit === 0 ? 0 : Math.max(TYPICAL_DEPOSIT, min_deposit ?? 0);
   const amount = loss_percent === null ? deposit : LOSS_DEFAULT;
   const value = bonusValue(promotion, amount, HOUSE_EDGE_DEFAULT);

@@ -22,6 +22,8 @@ export const casinos = sqliteTable("casinos", {
   score: real(),
   standing: text({ enum: STANDINGS }).notNull().default("pending"),
   standing_reason: text(),
+  /** The editors' sentence; null for the one made from the data, see `casinoVerdict`. */
+  verdict: text(),
   pros: text({ mode: "json" }).$type<string[]>().notNull().default([]),
   cons: text({ mode: "json" }).$type<string[]>().notNull().default([]),
   payment_methods: text({ mode: "json" }).$type<string[]>().notNull().default([]),

@@ -69,6 +69,8 @@ export const promotions = sqliteTable(
     max_cashout: amount(),
     games: text(),
     new_customers_only: flagColumn().notNull().default(false),
+    /** The editors' sentence; null for the one made from the terms, see `bonusVerdict`. */
+    verdict: text(),
     /** Gain of a typical deposit, see `typicalGain`; null where it cannot be computed. */
     typical_gain: real(),
     /** Former terms, oldest first. */

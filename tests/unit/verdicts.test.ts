@@ -31,12 +31,17 @@ describe("the sentence about a casino", () => {
       "İki adımlı giriş; VIP kulübü yok.",
     ],
     ["nothing where nothing is known", null, [], [], undefined],
-  ])("names %s", (_, review, pros, cons, sentence) => expect(casinoVerdict({ review, pros, cons })).toBe(sentence));
+  ])("names %s", (_, review, pros, cons, sentence) =>
+    expect(casinoVerdict({ verdict: null, review, pros, cons })).toBe(sentence),
+  );
+
+  it("is the editors' own where they wrote one", () =>
+    expect(casinoVerdict({ verdict: "Çekimi hızlı.", review: null, pros: ["A"], cons: [] })).toBe("Çekimi hızlı."));
 });
 
 describe("the sentence about a bonus", () => {
   const verdictOf = (terms: Partial<BonusTerms>, currency = "TRY") =>
-    bonusVerdict({ ...bonusTerms.parse({}), ...terms }, (amount) => formatMoney(amount, currency));
+    bonusVerdict({ ...bonusTerms.parse({}), verdict: null, ...terms }, (amount) => formatMoney(amount, currency));
   const HALF = { bonus_percent: 50, wagering: 10, wagering_base: "bonus" } as const;
 
   it.each<[Partial<BonusTerms>, string | undefined]>([

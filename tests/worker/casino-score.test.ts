@@ -117,6 +117,15 @@ describe("the page of a casino", () => {
     expect(await textOf("/casino/papatya")).not.toContain("Bir bakışta");
   });
 
+  it("begins with a sentence made from the review and the cons, or the editors' own (P6.8)", async () => {
+    const { db } = site.server;
+    const lead = async () => /<p class="lead">([^<]*)<\/p>/.exec(await textOf("/casino/lale"))?.[1];
+    expect(await lead()).toBe("Desteği iyi, çekimi hızlı; şikâyeti çok.");
+    await db.update(casinos).set({ verdict: "Çekimi hızlı, hafta sonu yavaş." }).where(eq(casinos.id, REVIEWED));
+    expect(await lead()).toBe("Çekimi hızlı, hafta sonu yavaş.");
+    await db.update(casinos).set({ verdict: null }).where(eq(casinos.id, REVIEWED));
+  });
+
   it("shows the standing with its reason", async () => {
     expect(await textOf("/casino/lale")).toContain('<span class="tag good">Doğrulandı</span> Kaydı kontrol ettik.');
     expect(await textOf("/casino/papatya")).toContain('<span class="tag off">İnceleniyor</span>');

@@ -94,6 +94,7 @@ export function listedCasinos(db: Db, today: Bindable<string>, { limit, offset =
       review: casinos.review,
       pros: casinos.pros,
       cons: casinos.cons,
+      verdict: casinos.verdict,
     })
     .from(casinos)
     .where(isMatch(filter))
@@ -147,6 +148,7 @@ export function casinoById(db: Db, id: SQL | string, today: Bindable<string>) {
       casino_warning: warningSql.as("casino_warning"),
       standing: casinos.standing,
       standing_reason: casinos.standing_reason,
+      verdict: casinos.verdict,
       review: casinos.review,
       weights: weightsSql.as("weights"),
       pros: casinos.pros,

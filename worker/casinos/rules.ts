@@ -13,6 +13,7 @@ import {
   webUrl,
 } from "../fields";
 import { dayInIstanbul } from "../text/calendar";
+import { VERDICT_MAX } from "../text/verdict";
 import { reviewInput } from "./review";
 import { RATING_MAX } from "./constants";
 
@@ -54,6 +55,7 @@ const casinoFields = z.strictObject({
   review: reviewInput,
   standing: z.enum(STANDINGS, { error: "Durumu listeden seçin" }).default("pending"),
   standing_reason: optionalLine(),
+  verdict: optionalLine(VERDICT_MAX),
   pros: shortList,
   cons: shortList,
   payment_methods: shortList,

@@ -15,6 +15,7 @@ export function promotionById(db: Db, id: SQL | string, today: Bindable<string>)
       ...cardColumns,
       category: categoryColumn,
       image_alt: promotions.image_alt,
+      verdict: promotions.verdict,
       description: promotions.description,
       html_mark: promotions.html_mark,
       terms: sql<string>`${promotions.terms}`.as("terms_json"),

@@ -12,6 +12,7 @@ import {
   optionalSlug,
   webUrl,
 } from "../fields";
+import { VERDICT_MAX } from "../text/verdict";
 import { bonusTerms } from "./bonus-terms";
 
 export const TITLE_MAX = 200;
@@ -40,6 +41,7 @@ export const promotionInput = bonusTerms.safeExtend({
   short_description: requiredLine(10, "Kısa açıklama en az 10 karakter olmalıdır", 1_000),
   full_description: html().default(""),
   terms,
+  verdict: optionalLine(VERDICT_MAX),
   url: webUrl("Geçerli bir URL giriniz"),
   promotion_code: promotionCode,
   expiry_date: optionalDay,

@@ -19,6 +19,7 @@ export const CASINO_COLUMNS: CsvColumn[] = [
   { field: "slug", label: "Slug" },
   choiceColumn("standing", "Durum", STANDINGS, true),
   { field: "standing_reason", label: "Durumun gerekçesi" },
+  { field: "verdict", label: "Kısa hüküm" },
   ...readOnly(decimalColumn("score", "Puan")),
   decimalColumn("rating", "Editör puanı"),
   flagColumn("featured", "Öne çıkan"),

@@ -6,7 +6,7 @@ import { CRITERIA, STANDINGS } from "../../../db/schema/criteria";
 import { byCriterion, CRITERION_LABELS, CRITERION_MAX, sharesOf, STANDING_LABELS } from "../../../worker/casinos/score";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
-import { NumberInput, SelectInput, TextAreaInput } from "../form/fields";
+import { NumberInput, SelectInput, TextAreaInput, TextInput } from "../form/fields";
 import { ScorePanel } from "./score-panel";
 import type { CasinoValues } from "./values";
 
@@ -93,6 +93,15 @@ export function ReviewFields({ form }: CasinoForm) {
       </Card>
       <Card size="3">
         <Grid columns={{ initial: "1", sm: "2" }} gap="4">
+          <Box gridColumn="1 / -1">
+            <TextInput
+              form={form}
+              name="verdict"
+              label="Kısa hüküm"
+              placeholder="Çekimi hızlı, hafta sonu yavaş."
+              hint="Boş kalırsa puanlardan, artılardan ve eksilerden bir cümle yapılır."
+            />
+          </Box>
           <TextAreaInput form={form} name="pros" label="Artılar" hint="Her satıra bir madde yazın." rows={5} />
           <TextAreaInput form={form} name="cons" label="Eksiler" hint="Her satıra bir madde yazın." rows={5} />
         </Grid>

@@ -20,6 +20,7 @@ export const valuesOf = (casino: Casino | undefined) => ({
   rating: typedNumber(casino?.rating),
   standing: casino?.standing ?? "pending",
   standing_reason: casino?.standing_reason ?? "",
+  verdict: casino?.verdict ?? "",
   pros: lines(casino?.pros),
   cons: lines(casino?.cons),
   owner: casino?.owner ?? "",
@@ -41,12 +42,13 @@ export const copyOf = (casino: Casino): Casino => ({
   rating: null,
   standing: "pending",
   standing_reason: null,
+  verdict: null,
   pros: [],
   cons: [],
 });
 export type CasinoValues = ReturnType<typeof valuesOf>;
 
-const REVIEW = ["review", "rating", "standing", "standing_reason", "pros", "cons"];
+const REVIEW = ["review", "rating", "standing", "standing_reason", "verdict", "pros", "cons"];
 const PROFILE = [
   ...["owner", "founded_year", "is_licensed", "licence_authority", "licence_number", "payment_methods"],
   ...["withdrawal_time", "has_24_7_support"],

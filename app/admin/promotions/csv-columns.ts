@@ -19,6 +19,7 @@ export function promotionColumns(unit: string): CsvColumn[] {
     url: { field: "url", label: "Promosyon URL" },
     slug: { field: "slug", label: "Slug" },
     terms: linesColumn("terms", "Şartlar"),
+    verdict: { field: "verdict", label: "Kısa hüküm" },
     short_description: { field: "short_description", label: "Kısa Açıklama" },
     full_description: htmlColumn("full_description", "Detaylı Açıklama"),
     image_url: { field: "image_url", label: "Promosyon Görseli" },

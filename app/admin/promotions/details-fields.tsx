@@ -38,6 +38,12 @@ export function DetailsFields({ form, casinos, categories }: DetailsFieldsProps)
       />
       <CoverInput form={form} label="Promosyon Görseli" folder="promotions" failed={uploadFailed} />
       <TextAreaInput form={form} name="short_description" label="Kısa Açıklama" rows={3} />
+      <TextInput
+        form={form}
+        name="verdict"
+        label="Kısa hüküm"
+        hint="Boş kalırsa şartlardan bir cümle yapılır: 500 TL'den ortalama ne kalır, ne kadar çevrilir."
+      />
       <RichText
         form={form}
         name="full_description"

@@ -38,6 +38,7 @@ export default function TermsPreview({ form, casinos }: TermsPreviewProps) {
     ...terms,
     url: values.url ?? "",
     expiry_date: values.expiry_date || null,
+    verdict: values.verdict || null,
     promotion_code: values.promotion_code || null,
     casino_warning: casino?.casino_warning ?? null,
     casino_last_verified_at: null,

@@ -14,6 +14,7 @@ export const valuesOf = (promotion: EditedPromotion | undefined) => ({
   short_description: promotion?.short_description ?? "",
   full_description: promotion?.full_description ?? "",
   terms: promotion?.terms.join("\n") ?? "",
+  verdict: promotion?.verdict ?? "",
   url: promotion?.url ?? "",
   promotion_code: promotion?.promotion_code ?? "",
   expiry_date: promotion?.expiry_date ?? "",
@@ -42,6 +43,7 @@ export const copyOf = (promotion: EditedPromotion): EditedPromotion => ({
   ...promotion,
   title: nameOfCopy(promotion.title, TITLE_MAX),
   slug: "",
+  verdict: null,
   is_active: false,
 });
 export type PromotionValues = ReturnType<typeof valuesOf>;

@@ -1,0 +1,17 @@
+ALTER TABLE `casinos` ADD `verdict` text;--> statement-breakpoint
+ALTER TABLE `promotions` ADD `verdict` text;--> statement-breakpoint
+DROP TRIGGER IF EXISTS casinos_update_content;
+--> statement-breakpoint
+CREATE TRIGGER casinos_update_content AFTER UPDATE OF id, name, slug, url, logo_url, rating, description, html_mark, details, featured, is_licensed, licence_authority, licence_number, has_24_7_support, review, score, standing, standing_reason, verdict, pros, cons, payment_methods, withdrawal_time, founded_year, owner, last_verified_at, verified_by, sort_key, search_text, created_at, updated_at, updated_by ON casinos
+BEGIN
+  UPDATE content_version SET content = abs(random() % 4503599627370496);
+  INSERT INTO pending_purges (tag) SELECT 'content';
+END;
+--> statement-breakpoint
+DROP TRIGGER IF EXISTS promotions_update_content;
+--> statement-breakpoint
+CREATE TRIGGER promotions_update_content AFTER UPDATE OF id, title, slug, casino_id, category_id, former_casino_id, former_slug, category, description, html_mark, short_description, terms, url, expiry_date, image_url, image_alt, image_focus, promotion_code, bonus_percent, loss_percent, max_bonus, fixed_bonus, free_spins, spin_value, steps, min_deposit, wagering, wagering_base, valid_days, max_bet, max_cashout, games, new_customers_only, verdict, typical_gain, term_history, last_verified_at, verified_by, is_active, search_text, created_at, updated_at, updated_by ON promotions
+BEGIN
+  UPDATE content_version SET content = abs(random() % 4503599627370496);
+  INSERT INTO pending_purges (tag) SELECT 'content';
+END;

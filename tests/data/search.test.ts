@@ -6,7 +6,8 @@ import { seed } from "../../scripts/demo-world/seed";
 import { casinosNamed } from "../../worker/casinos/public.server";
 import type { PromotionFilter, PromotionOrder } from "../../worker/promotions/filtering.server";
 import { activeCounts, activePromotions } from "../../worker/promotions/public.server";
-import { mayBeApart, wordsOf } from "../../worker/text/words";
+import { readSearch, searchWord } from "../../worker/promotions/search";
+import { foldTr } from "../../worker/text/folding";
 import { dayAfter } from "../../worker/text/calendar";
 import { DATABASES, type Opened } from "../support/databases";
 
@@ -44,8 +45,15 @@ describe.each(DATABASES)("the search on %s", (_, open) => {
 
   const find = async (filter: PromotionFilter, order: PromotionOrder = "newest") =>
     (await activePromotions(db, today, { filter, order, limit: 1_000 })).map(({ id }) => id);
-  const wordsIn = (q: string) => wordsOf(q).map((text) => ({ text, isApart: mayBeApart(text) }));
-  const search = (q: string) => find({ words: wordsIn(q) });
+  const filterOf = (q: string): PromotionFilter => {
+    const { terms, filters } = readSearch(q);
+    const typed = Object.fromEntries(filters.map(({ of, value }) => [of, value]));
+    return {
+      terms: terms.map(({ words, others }) => ({ words: words.map((word) => searchWord(word, word)), others })),
+      typed: filters.length > 0 ? { text: foldTr(q), ...typed } : undefined,
+    };
+  };
+  const search = (q: string) => find(filterOf(q));
 
   it.each([
     "geldin hoş",
@@ -67,7 +75,7 @@ describe.each(DATABASES)("the search on %s", (_, open) => {
 
   it("binds few enough values for D1, however many words there are", async () => {
     const q = Array.from({ length: 50 }, (_, n) => `kelime${n}`).join(" ");
-    const filter = { words: wordsIn(q), category: "turnuva", maxWagering: 10, deposit: 100 };
+    const filter = { ...filterOf(`${q} 20x 100 tl free spin`), category: "turnuva", maxWagering: 10, deposit: 100 };
     expect(await find(filter)).toEqual([]);
     expect(await activeCounts(db, today, filter)).toEqual([]);
   });
@@ -78,21 +86,53 @@ describe.each(DATABASES)("the search on %s", (_, open) => {
   });
 
   it("links a casino whose name has all the words, written apart or together", async () => {
-    const names = async (q: string) => (await casinosNamed(db, wordsIn(q))).map(({ slug }) => slug);
+    const names = async (q: string) =>
+      (
+        await casinosNamed(
+          db,
+          today,
+          readSearch(q).terms.flatMap(({ words }) => words.map((word) => searchWord(word, word))),
+        )
+      ).map(({ slug }) => slug);
     expect(await names("Işıltı casino")).toEqual(["isilti-casino"]);
     expect(await names("ışıltıcasino")).toEqual(["isilti-casino"]);
     expect(await names("ışıltı yok")).toEqual([]);
     expect(await names("")).toEqual([]);
   });
 
+  it("finds synonyms", async () => {
+    const free = await search("free spin");
+    const titles = free.map((id) => stored.get(id)?.title);
+    expect(titles).toContain("Yeni Oyuna 30 Ücretsiz Dönüş");
+    expect((await search("bedava dönüş")).toSorted()).toEqual(free.toSorted());
+  });
+
+  it("takes amounts and wagering in the text for filters, and still finds a text that has them", async () => {
+    const wagered = await search("20x ışıltı");
+    expect(wagered.length).toBeGreaterThan(0);
+    for (const id of wagered) expect(stored.get(id)?.wagering).toBeLessThanOrEqual(20);
+    for (const id of await search("100 TL")) {
+      const { min_deposit, search_text = "" } = stored.get(id) ?? {};
+      expect(search_text.includes("100 tl") || (min_deposit ?? Infinity) <= 100, id).toBe(true);
+    }
+    const [named] = [...stored.values()].filter(({ title }) => title === "50 TL Deneme Bonusu");
+    expect(await search("50 TL Deneme")).toContain(named?.id);
+  });
+
   it.each<PromotionFilter>([
     {},
-    { words: [{ text: "bonus", isApart: true }] },
+    { terms: [{ words: [{ text: "bonus", isApart: true }], others: [["donus"]] }] },
     { maxWagering: 20 },
     { deposit: 250 },
     { hasCode: true },
     { category: "turnuva" },
-    { words: [{ text: "a", isApart: false }], maxWagering: 30, deposit: 500, hasCode: true, isLicensed: true },
+    {
+      terms: [{ words: [{ text: "a", isApart: false }], others: [] }],
+      maxWagering: 30,
+      deposit: 500,
+      hasCode: true,
+      isLicensed: true,
+    },
   ])("sorts in every order, and counts by category what it finds: %j", async (filter) => {
     const found = await find(filter);
     for (const order of Object.keys(KEYS) as PromotionOrder[]) {

@@ -154,7 +154,7 @@ test.describe("a search that fails", ANY_WIDTH, () => {
     await search.fill("turnuv");
     const busy = page.locator(".filters[aria-busy]");
     await expect(busy).toBeVisible();
-    expect(await busy.evaluate((filters) => getComputedStyle(filters, "::before").content)).toBe('"Aranıyor…"');
+    expect(await busy.evaluate((filters) => getComputedStyle(filters, "::before").height)).toBe("3px");
     answer();
     await expect(page.getByRole("status").filter({ hasText: "Sonuçlar alınamadı" })).toBeVisible();
     await expect(page.locator(".filters[aria-busy]")).toHaveCount(0);

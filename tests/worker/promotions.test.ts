@@ -80,7 +80,7 @@ describe("the list of bonuses", () => {
       expect(empty).toContain('<input type="hidden" name="kategori" value="turnuva"/>');
       expect(empty).toContain(`href="/bonuslar?${query}" aria-current="true"`);
       expect(empty.match(/<nav class="chips".*?<\/nav>/s)?.[0].match(/aria-current/g)).toHaveLength(1);
-      expect(empty.replaceAll("&quot;", '"')).toContain(`Aktif filtre: <strong>${filter}</strong>`);
+      expect(empty.replaceAll("&quot;", '"').replace(/<[^>]+>/g, "")).toContain(`Aktif filtre: ${filter} (`);
       expect(empty).toContain("Filtreleri Temizle");
     }
     await site.server.db.update(promotions).set({ is_active: true }).where(inArray(promotions.id, ids));
@@ -110,9 +110,32 @@ describe("the list of bonuses", () => {
     }
     const page = await html("/bonuslar?q=bonus&kategori=turnuva");
     expect(page).toContain("Filtreleri Temizle");
-    expect(page).toMatch(/Aktif filtre: <strong>Turnuva · &quot;bonus&quot;<\/strong>/);
+    expect(page).toContain('<a href="/bonuslar?q=bonus" aria-label="Kaldır: Turnuva">Turnuva</a>');
+    expect(page).toContain('<a href="/bonuslar?kategori=turnuva" aria-label="Kaldır: &quot;bonus&quot;">');
     expect(page).toContain('name="kategori" value="turnuva"');
     expect(await html("/bonuslar?q=zzzzz")).toContain("Bu kriterlere uygun promosyon bulunamadı.");
+  });
+});
+
+describe("the search of the list", () => {
+  it("shows amounts and wagering in the text as filters that can be removed", async () => {
+    const page = await html("/bonuslar?q=100+TL+%C3%A7evrimsiz+bonus");
+    const filters = Array.from(page.matchAll(/<a href="([^"]*)" aria-label="Kaldır: ([^"]*)"/g), ([, to, name]) => [
+      name,
+      to,
+    ]);
+    expect(filters).toEqual([
+      ["&quot;bonus&quot;", "/bonuslar?q=100+TL+%C3%A7evrimsiz"],
+      ["yatırabileceğim: 100 TL", "/bonuslar?q=%C3%A7evrimsiz+bonus"],
+      ["çevrim: çevrimsiz", "/bonuslar?q=100+TL+bonus"],
+    ]);
+    expect(page).toContain('<input type="hidden" name="yatirim" value="100"/>');
+  });
+
+  it("has a casino of that name as its first row", async () => {
+    const page = await html("/bonuslar?q=%C5%9Fahin");
+    expect(page).toMatch(/<div class="results"><a class="hit" href="\/casino\/sahin-slot">.*Şahin Slot.*aktif bonus/s);
+    expect(await html("/bonuslar?q=20x")).not.toContain('class="hit');
   });
 });
 

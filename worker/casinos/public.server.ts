@@ -122,9 +122,9 @@ export const casinoTotal = (db: Db, filter: CasinoFilter = {}) =>
     .where(isMatch(filter));
 
 /** Query: casinos whose name contains all words. Reads one more than `NAMED_CASINOS`, to detect too many. */
-export function casinosNamed(db: Db, words: SearchWord[]) {
+export function casinosNamed(db: Db, today: Bindable<string>, words: SearchWord[]) {
   return db
-    .select({ id: casinos.id, name: casinos.name, slug: casinos.slug })
+    .select(cardColumns(today))
     .from(casinos)
     .where(words.length > 0 ? and(...words.map((word) => containsWord(casinos.search_text, word))) : sql`false`)
     .orderBy(...byName)

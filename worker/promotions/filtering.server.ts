@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { casinos, promotion_categories, promotions } from "../../db/schema";
 import { isActiveSql } from "../records/active-promotion.server";
 import { containsWord, foldTrSql, type SearchWord } from "../text/folding.server";
+import { mayBeApart } from "../text/words";
 
 export type PromotionOrder = "newest" | "ending" | "wagering" | "value";
 
@@ -19,9 +20,17 @@ export const ORDERS: Record<PromotionOrder, SQL[]> = {
   value: [desc(promotions.typical_gain), desc(promotions.id)],
 };
 
+/** Words that must all be found, or all words of another phrase, which are no input. */
+export interface SearchTerm {
+  words: SearchWord[];
+  others: string[][];
+}
+
 export interface PromotionFilter {
   /** Each must be found. */
-  words?: SearchWord[];
+  terms?: SearchTerm[];
+  /** What was typed as text; it also finds what contains it as a whole. */
+  typed?: { text: Bindable<string>; maxWagering?: Bindable<number>; deposit?: Bindable<number> } | undefined;
   /** Slug of an active category. */
   category?: Bindable<string> | undefined;
   maxWagering?: Bindable<number> | undefined;
@@ -45,17 +54,37 @@ export function hasWord(db: Db, word: SearchWord): SQL {
     or instr(${foldTrSql(promotions.promotion_code)}, ${word.text}) > 0)`;
 }
 
+const literal = (text: string): SearchWord => ({ text: sql.raw(`'${text}'`), isApart: mayBeApart(text) });
+
+const hasTerm = (db: Db, { words, others }: SearchTerm) =>
+  or(
+    ...[words, ...others.map((phrase) => phrase.map(literal))].map((phrase) =>
+      and(...phrase.map((word) => hasWord(db, word))),
+    ),
+  );
+
+const allows = (maxWagering: Bindable<number> | undefined, deposit: Bindable<number> | undefined) => [
+  maxWagering === undefined ? undefined : lte(promotions.wagering, maxWagering),
+  deposit === undefined ? undefined : lte(promotions.min_deposit, deposit),
+];
+
+function isFound(db: Db, { terms = [], typed }: PromotionFilter): SQL | undefined {
+  const found = terms.map((term) => hasTerm(db, term));
+  if (!typed) return and(...found);
+  const whole = sql`instr(${promotions.search_text}, ${typed.text}) > 0`;
+  return or(and(...found, ...allows(typed.maxWagering, typed.deposit)), whole);
+}
+
 export function isListed(db: Db, today: Bindable<string>, filter: PromotionFilter): SQL | undefined {
-  const { words = [], category, maxWagering, deposit, isForMembers, isLicensed, hasCode, isValued } = filter;
+  const { category, maxWagering, deposit, isForMembers, isLicensed, hasCode, isValued } = filter;
   const licensed = db.select({ id: casinos.id }).from(casinos).where(eq(casinos.is_licensed, true));
   return and(
     isActiveSql(promotions, today),
-    ...words.map((word) => hasWord(db, word)),
+    isFound(db, filter),
     category === undefined
       ? undefined
       : sql`${promotions.category_id} = (select id from ${promotion_categories} where slug = ${category} and is_active = 1)`,
-    maxWagering === undefined ? undefined : lte(promotions.wagering, maxWagering),
-    deposit === undefined ? undefined : lte(promotions.min_deposit, deposit),
+    ...allows(maxWagering, deposit),
     isForMembers ? eq(promotions.new_customers_only, false) : undefined,
     isLicensed ? inArray(promotions.casino_id, licensed) : undefined,
     hasCode ? isNotNull(promotions.promotion_code) : undefined,

@@ -15,9 +15,9 @@ export const foldTrSql = (text: SQL | SQLiteColumn) => written(text, FOLDED);
 
 export const sortKeyTrSql = (text: SQL | SQLiteColumn) => written(text, ORDERED);
 
-/** A folded word of a search, bound as a value or by its placeholder. */
+/** A folded word of a search: a value, its placeholder, or a literal in SQL. */
 export interface SearchWord {
-  text: string | Placeholder;
+  text: string | Placeholder | SQL;
   /** Also found where a text writes it apart. */
   isApart: boolean;
 }

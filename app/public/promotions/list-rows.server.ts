@@ -4,26 +4,39 @@ import { NAMED_CASINOS } from "../../../worker/casinos/constants";
 import { casinosNamed } from "../../../worker/casinos/public.server";
 import { activeCategories } from "../../../worker/categories/public.server";
 import type { PromotionOrder } from "../../../worker/promotions/filtering.server";
+import { type Search, searchWord } from "../../../worker/promotions/search";
+import { foldTr } from "../../../worker/text/folding";
 import { PROMOTIONS_PER_PAGE } from "../../../worker/promotions/constants";
 import { activeCounts, activePromotions } from "../../../worker/promotions/public.server";
 import type { Scope } from "../../../worker/scope.server";
-import { mayBeApart, wordsOf } from "../../../worker/text/words";
 import { loadPage } from "../shell/load-page.server";
 import type { ListChoice } from "./list-choice";
 
 /** What the SQL of a list depends on, besides its values. */
 interface Shape {
   order: PromotionOrder;
-  words: { name: string; isApart: boolean }[];
+  terms: { words: { name: string; isApart: boolean }[]; others: string[][] }[];
+  /** Filters among the words of the search. */
+  isTyped: Record<"maxWagering" | "deposit", boolean>;
   isOf: Record<"category" | "maxWagering" | "deposit" | "isForMembers" | "isLicensed" | "hasCode", boolean>;
 }
 
-type Name = "category" | "maxWagering" | "deposit" | "from";
+type Name = "category" | "maxWagering" | "deposit" | "from" | "typed" | "typedWagering" | "typedDeposit";
 
-function queries(db: Db, values: Record<Name | "today", Placeholder>, { order, isOf, ...shape }: Shape) {
-  const words = shape.words.map(({ name, isApart }) => ({ text: sql.placeholder(name), isApart }));
+function queries(db: Db, values: Record<Name | "today", Placeholder>, { order, isOf, isTyped, ...shape }: Shape) {
+  const terms = shape.terms.map(({ words, others }) => ({
+    words: words.map(({ name, isApart }) => ({ text: sql.placeholder(name), isApart })),
+    others,
+  }));
   const filter = {
-    words,
+    terms,
+    typed: Object.values(isTyped).includes(true)
+      ? {
+          text: values.typed,
+          ...(isTyped.maxWagering && { maxWagering: values.typedWagering }),
+          ...(isTyped.deposit && { deposit: values.typedDeposit }),
+        }
+      : undefined,
     maxWagering: isOf.maxWagering ? values.maxWagering : undefined,
     deposit: isOf.deposit ? values.deposit : undefined,
     isForMembers: isOf.isForMembers,
@@ -37,26 +50,46 @@ function queries(db: Db, values: Record<Name | "today", Placeholder>, { order, i
     activeCategories(db),
     activeCounts(db, values.today, filter),
     activePromotions(db, values.today, page),
-    casinosNamed(db, words),
+    casinosNamed(
+      db,
+      values.today,
+      terms.flatMap(({ words }) => words),
+    ),
   ] as const;
 }
 
 /** Reads a page of the list. Throws a 503 like `loadPage`. */
-export async function listRows(scope: Scope, choice: ListChoice, order: PromotionOrder, page: number) {
+export async function listRows(
+  scope: Scope,
+  { choice, order, search }: { choice: ListChoice; order: PromotionOrder; search: Search },
+  page: number,
+) {
   const { q, kategori, cevrim, yatirim, uye, lisansli, kodlu } = choice;
-  const words = wordsOf(q).map((word, n) => ({ name: `word${n}`, word, isApart: mayBeApart(word) }));
+  const typed = (name: "maxWagering" | "deposit") => search.filters.find(({ of }) => of === name)?.value;
+  const terms = search.terms.map(({ words, others }, n) => ({
+    words: words.map((word, i) => searchWord(word, `word${n}_${i}`)),
+    others,
+  }));
+  const bound = search.terms.flatMap(({ words }, n) => words.map((word, i) => [`word${n}_${i}`, word] as const));
   const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Promosyonlar yüklenemedi", {
     queries,
     values: {
       category: kategori ?? null,
       maxWagering: Number(cevrim ?? 0),
       deposit: Number(yatirim ?? 0),
+      typed: foldTr(q),
+      typedWagering: typed("maxWagering") ?? 0,
+      typedDeposit: typed("deposit") ?? 0,
       from: (page - 1) * PROMOTIONS_PER_PAGE,
-      ...Object.fromEntries(words.map(({ name, word }) => [name, word])),
+      ...Object.fromEntries(bound),
     },
     shape: {
       order,
-      words: words.map(({ name, isApart }) => ({ name, isApart })),
+      terms: terms.map(({ words, others }) => ({
+        words: words.map(({ text, isApart }) => ({ name: text, isApart })),
+        others,
+      })),
+      isTyped: { maxWagering: typed("maxWagering") !== undefined, deposit: typed("deposit") !== undefined },
       isOf: {
         category: kategori !== undefined,
         maxWagering: cevrim !== undefined,

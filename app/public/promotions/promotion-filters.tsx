@@ -1,13 +1,17 @@
+import { Fragment } from "react";
 import { href } from "react-router";
 import { SEARCH_MAX } from "../../../worker/promotions/constants";
 import { useMoney } from "../../ui/money";
 import { listAddress, type ListChoice } from "./list-choice";
 import type { Chip, listTotals } from "./list-totals";
-import { chosenTexts, Sieve } from "./promotion-sieve";
+import { chosenFilters } from "./chosen-filters";
+import { Sieve } from "./promotion-sieve";
+import type { Search } from "../../../worker/promotions/search";
 
 interface PromotionFiltersProps {
   choice: ListChoice;
   totals: ReturnType<typeof listTotals>;
+  search: Search;
 }
 
 /** Puts the selected chip first, so that it is visible in the scrolling bar. */
@@ -16,11 +20,12 @@ function inView(chips: Chip[], chosen: Chip | undefined): Chip[] {
 }
 
 /** Search, filters and order as GET parameters; category links keep them, and the form keeps the category. */
-export function PromotionFilters({ choice, totals }: PromotionFiltersProps) {
+export function PromotionFilters({ choice, totals, search }: PromotionFiltersProps) {
   const { q } = choice;
   const { chosen, chips, inAll, total } = totals;
   const money = useMoney();
-  const texts = chosenTexts(choice, money);
+  const filters = chosenFilters({ choice, category: chosen, typed: search.filters, rest: search.rest }, money);
+  const { siralama, cevrim, yatirim, uye, lisansli, kodlu } = choice;
   return (
     <div
       className="filters"
@@ -40,7 +45,7 @@ export function PromotionFilters({ choice, totals }: PromotionFiltersProps) {
           {chosen && <input type="hidden" name="kategori" value={chosen.slug} />}
           <button className="btn">Ara</button>
         </div>
-        <Sieve choice={choice} isOpen={texts.length > 0} />
+        <Sieve choice={choice} isOpen={Boolean(siralama || cevrim || yatirim || uye || lisansli || kodlu)} />
       </form>
       <nav className="chips" aria-label="Kategoriler">
         <a
@@ -63,10 +68,20 @@ export function PromotionFilters({ choice, totals }: PromotionFiltersProps) {
         ))}
       </nav>
       <div className="live-state" role="status">
-        {(q || chosen || texts.length > 0) && (
+        {filters.length > 0 && (
           <p className="active-filter">
             <span>
-              Aktif filtre: <strong>{[chosen?.name, q && `"${q}"`, ...texts].filter(Boolean).join(" · ")}</strong>{" "}
+              {"Aktif filtre: "}
+              <strong>
+                {filters.map(({ text, without }, i) => (
+                  <Fragment key={text}>
+                    {i > 0 && " · "}
+                    <a href={without} aria-label={`Kaldır: ${text}`}>
+                      {text}
+                    </a>
+                  </Fragment>
+                ))}
+              </strong>{" "}
               {`(${total} sonuç)`}
             </span>
             <a className="btn quiet small" href={href("/bonuslar")}>

@@ -3,7 +3,7 @@ import { type Money, useMoney } from "../../ui/money";
 import { CheckField, SelectField, type Option } from "../shell/choices";
 import { type ListChoice, NEWEST } from "./list-choice";
 
-const orders = (money: Money): Option[] => [
+export const orders = (money: Money): Option[] => [
   { value: "", label: "En yeni" },
   { value: "bitis", label: "Bitişi yakın" },
   { value: "cevrim", label: "En düşük çevrim" },
@@ -13,27 +13,8 @@ const ANY: Option = { value: "", label: "Fark etmez" };
 const WAGERING = ["0", "10", "20", "30", "40"];
 const DEPOSITS = ["0", "100", "250", "500", "1000"];
 
-const depositLabel = (amount: string, money: Money) =>
-  amount === "0" ? "Yatırımsız" : `En çok ${money(Number(amount))}`;
-const wageringLabel = (times: string) => (times === "0" ? "Çevrimsiz" : `En çok ${times}x`);
-
-const lower = (text: string) => text.charAt(0).toLocaleLowerCase("tr") + text.slice(1);
-
-/** Labels of the chosen filters other than category and term. */
-export function chosenTexts(
-  { siralama = NEWEST, cevrim, yatirim, uye, lisansli, kodlu }: ListChoice,
-  money: Money,
-): string[] {
-  const order = orders(money).find(({ value }) => value === siralama && value !== NEWEST);
-  return [
-    order ? lower(order.label) : undefined,
-    cevrim ? `çevrim: ${lower(wageringLabel(cevrim))}` : undefined,
-    yatirim ? `en az yatırım: ${lower(depositLabel(yatirim, money))}` : undefined,
-    uye ? "üyelere de açık" : undefined,
-    lisansli ? "lisanslı siteler" : undefined,
-    kodlu ? "kodu olanlar" : undefined,
-  ].filter((text) => text !== undefined);
-}
+export const depositLabel = (amount: string, money: Money) => (amount === "0" ? "Yatırımsız" : money(Number(amount)));
+export const wageringLabel = (times: string) => (times === "0" ? "Çevrimsiz" : `En çok ${times}x`);
 
 const withChosen = (values: string[], chosen: string | undefined) =>
   chosen && !values.includes(chosen) ? [...values, chosen].sort((a, b) => Number(a) - Number(b)) : values;
@@ -59,7 +40,7 @@ export function Sieve({ choice, isOpen }: { choice: ListChoice; isOpen: boolean 
           options={[ANY, ...withChosen(WAGERING, cevrim).map((value) => ({ value, label: wageringLabel(value) }))]}
         />
         <SelectField
-          label="En az yatırım"
+          label="Yatırabileceğim"
           name="yatirim"
           chosen={yatirim}
           options={[

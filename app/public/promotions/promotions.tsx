@@ -1,8 +1,11 @@
-import { Fragment } from "react";
 import { href } from "react-router";
 import { scopeKey } from "../../../worker/scope.server";
 import { excerpt } from "../../../worker/text/visible-text";
 import { casinoAddress, promotionAddress } from "../../../worker/records/addresses";
+import { readSearch } from "../../../worker/promotions/search";
+import { Picture } from "../../ui/picture";
+import { scoreText } from "../../ui/score";
+import { warnedClass, Warning } from "../../ui/warning";
 import { Pagination } from "../../ui/pagination";
 import { CompareBar } from "../../ui/compare-bar";
 import { PromotionGrid } from "../../ui/promotion-card";
@@ -33,7 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { order, choice } = readListChoice(scope);
   const page = pageNumber(scope);
   dropEmptyFields(scope, listAddress(choice, page));
-  const { shell, categories, casinos, promotions, ...read } = await listRows(scope, choice, order, page);
+  const search = readSearch(choice.q);
+  const { shell, categories, casinos, promotions, ...read } = await listRows(scope, { choice, order, search }, page);
   const { kategori } = choice;
   const totals = listTotals(categories, read.totals, kategori);
   if (kategori && !totals.chosen)
@@ -44,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       shell,
     });
   requirePage(page, totals.pages, listAddress(choice));
-  return { shell, choice, totals, casinos, promotions, page };
+  return { shell, choice, totals, search, casinos, promotions, page };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -66,7 +70,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Promotions({ loaderData }: Route.ComponentProps) {
-  const { shell, choice, totals, casinos, promotions, page } = loaderData;
+  const { shell, choice, totals, search, casinos, promotions, page } = loaderData;
+  const deposit = choice.yatirim ?? search.filters.find(({ of }) => of === "deposit")?.value.toString();
   return (
     <PageLayout shell={shell}>
       <div className="wrap list">
@@ -75,19 +80,22 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
         <p className="lead">
           {totals.chosen?.description || "Güncel casino bonusları; çevrim şartı, üst sınır ve son günüyle birlikte."}
         </p>
-        <PromotionFilters choice={choice} totals={totals} />
+        <PromotionFilters choice={choice} totals={totals} search={search} />
         <div className="results">
-          {casinos.length > 0 && (
-            <p className="note">
-              {"Siteyi mi arıyorsunuz? "}
-              {casinos.map((casino, i) => (
-                <Fragment key={casino.id}>
-                  {i > 0 && ", "}
-                  <a href={casinoAddress(casino)}>{casino.name}</a>
-                </Fragment>
-              ))}
-            </p>
-          )}
+          {casinos.map((casino) => (
+            <a key={casino.id} className={warnedClass("hit", casino)} href={casinoAddress(casino)}>
+              <Picture className="logo" src={casino.logo_url} alt="" width={56} height={56} />
+              <span>
+                <strong>{casino.name}</strong>
+                <Warning reason={casino.casino_warning} />
+                <span className="who">
+                  {[scoreText(casino), casino.is_licensed && "Lisanslı", `${casino.promotion_count} aktif bonus`]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </span>
+              </span>
+            </a>
+          ))}
           <h2 className="sr">Bonus listesi</h2>
           {promotions.length === 0 ? (
             <p className="empty">Bu kriterlere uygun promosyon bulunamadı.</p>
@@ -95,13 +103,13 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
             <PromotionGrid
               promotions={promotions}
               today={shell.today}
-              deposit={choice.yatirim === undefined ? undefined : Number(choice.yatirim)}
+              deposit={deposit === undefined ? undefined : Number(deposit)}
             />
           )}
           <Pagination page={page} pages={totals.pages} to={(p) => listAddress(choice, p)} />
         </div>
       </div>
-      <CompareBar deposit={choice.yatirim} />
+      <CompareBar deposit={deposit} />
     </PageLayout>
   );
 }

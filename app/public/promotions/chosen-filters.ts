@@ -1,0 +1,45 @@
+import type { TypedFilter } from "../../../worker/promotions/search";
+import type { Money } from "../../ui/money";
+import { listAddress, type ListChoice, NEWEST } from "./list-choice";
+import { depositLabel, orders, wageringLabel } from "./promotion-sieve";
+
+interface ChosenFilter {
+  text: string;
+  /** The list without it. */
+  without: string;
+}
+
+interface Chosen {
+  choice: ListChoice;
+  category: { name: string } | undefined;
+  /** Read from the search, and what it has besides them. */
+  typed: TypedFilter[];
+  rest: string;
+}
+
+const lower = (text: string) => text.charAt(0).toLocaleLowerCase("tr") + text.slice(1);
+const wageringText = (times: string) => `çevrim: ${lower(wageringLabel(times))}`;
+const depositText = (amount: string, money: Money) =>
+  amount === "0" ? "yatırımsız" : `yatırabileceğim: ${depositLabel(amount, money)}`;
+
+/** The category, words, order and filters of a list, each with the list without it. */
+export function chosenFilters({ choice, category, typed, rest }: Chosen, money: Money): ChosenFilter[] {
+  const { q, siralama = NEWEST, cevrim, yatirim, uye, lisansli, kodlu } = choice;
+  const order = orders(money).find(({ value }) => value === siralama && value !== NEWEST);
+  const filter = (text: string | undefined, change: Partial<ListChoice>): ChosenFilter[] =>
+    text ? [{ text, without: listAddress({ ...choice, ...change }) }] : [];
+  const wordsWithout = q.split(/\s+/).filter((word) => !rest.split(" ").includes(word));
+  return [
+    ...filter(category?.name, { kategori: undefined }),
+    ...filter(rest && `"${rest}"`, { q: wordsWithout.join(" ") }),
+    ...typed.flatMap(({ of, value, without }) =>
+      filter(of === "deposit" ? depositText(`${value}`, money) : wageringText(`${value}`), { q: without }),
+    ),
+    ...filter(order && lower(order.label), { siralama: undefined }),
+    ...filter(cevrim && wageringText(cevrim), { cevrim: undefined }),
+    ...filter(yatirim && depositText(yatirim, money), { yatirim: undefined }),
+    ...filter(uye && "üyelere de açık", { uye: undefined }),
+    ...filter(lisansli && "lisanslı siteler", { lisansli: undefined }),
+    ...filter(kodlu && "kodu olanlar", { kodlu: undefined }),
+  ];
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { readSearch } from "../../worker/promotions/search";
+import { foldTr } from "../../worker/text/folding";
+import { SYNONYMS } from "../../worker/text/synonyms";
+
+describe("a search", () => {
+  it.each<[string, string, Record<string, number>]>([
+    ["hoşgeldin 100 TL", "hoşgeldin", { deposit: 100 }],
+    ["1.500tl Işıltı", "Işıltı", { deposit: 1_500 }],
+    ["20x bonus", "bonus", { maxWagering: 20 }],
+    ["Çevrimsiz 100 lira", "", { maxWagering: 0, deposit: 100 }],
+    ["yatırımsız ŞAHİN", "ŞAHİN", { deposit: 0 }],
+    ["100 bonus tl", "100 bonus tl", {}],
+    ["tl", "tl", {}],
+    ["9999x 1.00 tl", "9999x 1.00 tl", {}],
+    ["20x 30x", "30x", { maxWagering: 20 }],
+    ["", "", {}],
+  ])("%j is read as %j and %j", (q, rest, filters) => {
+    const read = readSearch(q);
+    expect(read.rest).toBe(rest);
+    expect(Object.fromEntries(read.filters.map(({ of, value }) => [of, value]))).toEqual(filters);
+  });
+
+  it("says what is left without a filter", () => {
+    expect(readSearch("hoş 100 TL geldin 20x").filters.map(({ without }) => without)).toEqual([
+      "hoş geldin 20x",
+      "hoş 100 TL geldin",
+    ]);
+  });
+
+  it("finds synonyms of its longest phrases", () => {
+    expect(
+      readSearch("Işıltı Free Spin bonus").terms.map(({ words, others }) => [words.join(" "), others.length]),
+    ).toEqual([
+      ["isilti", 0],
+      ["free spin", 5],
+      ["bonus", 0],
+    ]);
+    expect(readSearch("free").terms[0]?.others).toEqual([]);
+  });
+});
+
+it("synonyms are folded words", () => {
+  for (const phrase of SYNONYMS.flat()) {
+    expect(phrase).toBe(foldTr(phrase));
+    expect(phrase).toMatch(/^[a-z ]+$/);
+  }
+});

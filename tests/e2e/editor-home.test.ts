@@ -73,7 +73,7 @@ test.describe("the form of the home page", () => {
       const down = page.getByRole("button", { name: "Aşağı taşı: Güncel Promosyonlar" });
       await down.press("Enter");
       await expect(down).toBeFocused();
-      await expect(page.getByText("Güncel Promosyonlar: 6 sıradan 2.")).toBeAttached();
+      await expect(page.getByText("Güncel Promosyonlar: 7 sıradan 2.")).toBeAttached();
       await dragToTop(page, sections, "Blog Yazıları");
       await expect(sections.first()).toContainText("Blog Yazıları");
       await expect(preview.getByRole("heading", { level: 2 }).first()).toHaveText("Blog Yazıları");

@@ -124,7 +124,7 @@ test.describe("the media library", () => {
 
     await test.step("a picture is renamed, and replaced in all records that use it", async () => {
       await page.getByRole("button", { name: /^Görselin adı: eski-zar/ }).click();
-      await page.getByLabel("Görselin adı: eski-zar").fill("Zar görseli");
+      await page.getByRole("textbox", { name: "Görselin adı: eski-zar" }).fill("Zar görseli");
       await page.keyboard.press("Enter");
       await page.getByRole("searchbox", { name: "Ara" }).fill("zar görseli");
       const replace = page.getByRole("button", { name: "Değiştir: Zar görseli" });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { formatMoment } from "../../app/admin/shell/dates";
 import { dayInIstanbul } from "../../worker/text/calendar";
-import { expect, navigateTo, openScreen, test } from "../support/admin-panel";
+import { chooseInMenu, expect, navigateTo, openScreen, test } from "../support/admin-panel";
 
 test.describe.configure({ mode: "serial" });
 
@@ -38,7 +38,7 @@ test("drafts are sorted, taken out of the queue and put in again, and published 
     await navigateTo(page, "/admin/blog?status=draft");
     const taken = page.getByRole("row").filter({ hasText: first });
     await expect(taken.getByText("Sırada değil")).toBeVisible();
-    await taken.getByRole("button", { name: "Sıraya al" }).click();
+    await chooseInMenu(page, first, "Sıraya al");
     await expect(taken.getByText("Sırada", { exact: true })).toBeVisible();
     await navigateTo(page, "/admin/scheduled-publishing");
   });

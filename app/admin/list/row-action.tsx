@@ -1,11 +1,19 @@
-import { DropdownMenu, Spinner } from "@radix-ui/themes";
-import { createContext, use } from "react";
+import { Spinner } from "@radix-ui/themes";
+import { createContext, type ReactNode, use } from "react";
 import { Link } from "react-router";
 import { Icon, type IconName } from "../shell/icon";
 import { FROM_LIST } from "./way-back";
 
-/** Where the actions of a row stand: as quiet buttons in it, or as entries of its menu. */
-export const RowActionPlace = createContext<"row" | "menu">("row");
+export interface MenuEntryProps {
+  color?: "red";
+  onSelect?: () => void;
+  /** Whether the child becomes the entry. */
+  asChild?: boolean;
+  children: ReactNode;
+}
+
+/** Renders an action as an entry of the row's menu; undefined for those in the row itself. */
+export const MenuEntry = createContext<((props: MenuEntryProps) => ReactNode) | undefined>(undefined);
 
 type RowActionProps = {
   label: string;
@@ -21,29 +29,22 @@ type RowActionProps = {
 
 /** An action of a row: does something, opens a screen of the panel, or a page in another tab. */
 export function RowAction(props: RowActionProps) {
-  const isInMenu = use(RowActionPlace) === "menu";
+  const renderEntry = use(MenuEntry);
   const { label, of, icon, isBusy = false, isRemoval, isPressed } = props;
   const action = `${label}: ${of}`;
   const outside = "href" in props && { href: props.href, target: "_blank", rel: "noopener noreferrer" };
-  if (isInMenu) {
+  if (renderEntry) {
     const look = isRemoval ? ({ color: "red" } as const) : {};
-    if ("onSelect" in props)
-      return (
-        <DropdownMenu.Item {...look} onSelect={props.onSelect}>
+    if ("onSelect" in props) return renderEntry({ ...look, onSelect: props.onSelect, children: label });
+    const link =
+      "to" in props ? (
+        <Link to={props.to} state={FROM_LIST}>
           {label}
-        </DropdownMenu.Item>
+        </Link>
+      ) : (
+        <a {...outside}>{label}</a>
       );
-    return (
-      <DropdownMenu.Item {...look} asChild>
-        {"to" in props ? (
-          <Link to={props.to} state={FROM_LIST}>
-            {label}
-          </Link>
-        ) : (
-          <a {...outside}>{label}</a>
-        )}
-      </DropdownMenu.Item>
-    );
+    return renderEntry({ ...look, asChild: true, children: link });
   }
   const look = { className: icon ? "row-action icon-only" : "row-action", "aria-label": action };
   const content = icon ? <Icon name={icon} /> : label;

@@ -1,20 +1,32 @@
-import { DropdownMenu } from "@radix-ui/themes";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Icon } from "../shell/icon";
-import { RowActionPlace } from "./row-action";
+import { lateDialog } from "../shell/late";
+
+/** Loaded when it is first opened, as few rows' menus are. */
+const OpenRowMenu = lateDialog(() => import("./open-row-menu.client"));
 
 /** The button '⋯' of a row and its menu of actions. */
 export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger>
-        <button type="button" className="row-action icon-only row-more" aria-label={`Diğer işlemler: ${of}`}>
-          <Icon name="more" />
-        </button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content>
-        <RowActionPlace value="menu">{children}</RowActionPlace>
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+    <span className="row-menu">
+      <button
+        ref={opener}
+        type="button"
+        className="row-action icon-only row-more"
+        aria-label={`Diğer işlemler: ${of}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="more" />
+      </button>
+      {isOpen && (
+        <OpenRowMenu opener={opener} onClose={() => setOpen(false)}>
+          {children}
+        </OpenRowMenu>
+      )}
+    </span>
   );
 }

@@ -67,8 +67,8 @@ describe("a row", () => {
     expect(screen.getByRole("button", { name: "Pasif Yap: Hoş Geldin Bonusu" })).toBeTruthy();
     expect(screen.queryByText("Çoğalt")).toBeNull();
     const menu = screen.getByRole("button", { name: "Diğer işlemler: Hoş Geldin Bonusu" });
-    await actAsync(() => void fireEvent.keyDown(menu, { key: "Enter" }));
-    expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(["Çoğalt"]);
+    await actAsync(() => void fireEvent.click(menu));
+    expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual(["Çoğalt"]);
   });
 
   it("has no menu without further actions", () => {
@@ -86,8 +86,11 @@ describe("a record on a phone", () => {
     const lines = [...card.querySelectorAll("p")].map(({ textContent }) => textContent);
     expect(lines).toEqual(["Işıltı Casino · ISILTI", "Son gün 31 Aralık 2026"]);
     expect(within(card).queryByRole("button", { name: /^Pasif Yap/ })).toBeNull();
-    await actAsync(() => void fireEvent.keyDown(within(card).getByRole("button"), { key: "Enter" }));
-    expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(["Pasif Yap", "Çoğalt"]);
+    await actAsync(() => void fireEvent.click(within(card).getByRole("button")));
+    expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual([
+      "Pasif Yap",
+      "Çoğalt",
+    ]);
     fireEvent.click(card.querySelector("input") as HTMLInputElement);
     expect(onSelect).toHaveBeenCalledWith(new Set(["1"]));
   });

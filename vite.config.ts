@@ -59,7 +59,7 @@ const FORMS =
 
 /** What only screens with a list of records load. */
 const LIST =
-  /app\/admin\/list\/(bulk-actions|duplicate|edit-link|filters|pages|record-|search-box|toggle-button|use-list|use-toggle)/;
+  /app\/admin\/(list\/(all-|bulk-|column|duplicate-|edit-|filter|list-|offer-|record-|remov|row-|switch-|use-(list|range|returned|toggle)|view)|trash\/restoration)/;
 
 export default defineConfig({
   resolve: { alias: { "virtual:public-build": fileURLToPath(new URL("app/public-build.ts", import.meta.url)) } },

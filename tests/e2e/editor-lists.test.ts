@@ -14,7 +14,7 @@ test("a list is searched, sorted and filtered, and found again after a record wa
   for (let n = 1; n <= 6; n++) await create(page, `Konumlanan ${n}`);
   await openScreen(page, "/admin/promotions");
   const search = page.getByRole("searchbox", { name: "Ara" });
-  const chosen = page.getByRole("group", { name: "Seçili süzgeçler" });
+  const chosen = page.getByRole("group", { name: "Seçili filtreler" });
   const choose = (filter: string, option: string) =>
     page.getByRole("combobox", { name: filter, exact: true }).selectOption(option);
 
@@ -69,7 +69,7 @@ test("a list is searched, sorted and filtered, and found again after a record wa
     await page.keyboard.press("Escape");
     await expect(chosen.getByText("Casino: Işıltı Casino")).toBeVisible();
     await expect(page.getByText("Aramanızla eşleşen kayıt bulunamadı")).toBeVisible();
-    await chosen.getByRole("button", { name: "Süzgeçleri temizle" }).press("Enter");
+    await chosen.getByRole("button", { name: "Filtreleri temizle" }).press("Enter");
     await expect(chosen).toHaveCount(0);
     await expect(search).toBeFocused();
     await expect(page.getByText("7 kayıt", { exact: true })).toBeVisible();
@@ -211,7 +211,7 @@ test.describe("the rows of a list", () => {
       await selection(page).getByRole("button", { name: "Pasif Yap" }).click();
       const question = page.getByRole("alertdialog");
       await expect(question).toContainText(`${LIST_SIZE + 1} kaydın tümü`);
-      await question.getByRole("button", { name: /Pasif Yap$/ }).click();
+      await question.getByRole("button", { name: "Uygula" }).click();
       const done = page.getByText(`${LIST_SIZE} promosyon pasif yapıldı`).locator("..");
       await expect(done).toBeVisible();
       expect(await passive()).toBe(LIST_SIZE + 1);
@@ -220,11 +220,29 @@ test.describe("the rows of a list", () => {
       expect(await passive()).toBe(1);
     });
 
+    await test.step("get a later last day, which is taken back", async () => {
+      await navigateTo(page, "/admin/promotions?q=silinecek");
+      await expect(page.getByText("2 kayıt", { exact: true })).toBeVisible();
+      await selectPage(page);
+      await selection(page).getByRole("button", { name: "Bitiş" }).click();
+      const question = page.getByRole("alertdialog");
+      await question.getByRole("radio", { name: "Gün", exact: true }).click();
+      await question.getByLabel("Yeni son gün").fill("2030-05-01");
+      await expect(question.getByText("Süresiz → 1 Mayıs 2030")).toHaveCount(2);
+      await question.getByRole("button", { name: "Uygula" }).click();
+      const done = page.getByText("2 promosyonun son günü değişti").locator("..");
+      await expect(row(page, "Silinecek 1").getByText("1 Mayıs 2030")).toBeVisible();
+      await done.getByRole("button", { name: "Geri al" }).click();
+      await expect(row(page, "Silinecek 1").getByText("Süresiz")).toBeVisible();
+    });
+
     await test.step("are named before they are deleted, stay selected when that fails, and are restored", async () => {
       await navigateTo(page, "/admin/promotions?q=silinecek");
       await expect(page.getByText("2 kayıt", { exact: true })).toBeVisible();
       await selectPage(page);
       await selection(page).getByRole("button", { name: "Pasif Yap", exact: true }).click();
+      await expect(page.getByRole("alertdialog").getByText("Aktif → Pasif")).toHaveCount(2);
+      await page.getByRole("button", { name: "Uygula" }).click();
       for (const n of [1, 2])
         await expect(row(page, `Silinecek ${n}`).getByText("Pasif", { exact: true })).toBeVisible();
       await selectPage(page);

@@ -2,6 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Casino, casinos, type Promotion, promotions, review_settings } from "../../db/schema";
 import { dayAfter, formatDate } from "../../worker/text/calendar";
+import type { VerifiedRecord } from "../../worker/verification/verifying.server";
 import type { ViewedKind } from "../../worker/views/kinds";
 import { casinoInput, promotionInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
@@ -54,6 +55,19 @@ describe("a verification", () => {
       expect(text).toContain(`Son doğrulama: ${formatDate(new Date().toISOString())}`);
       expect(text).not.toContain(row?.verified_by);
     }
+  });
+
+  it("is taken back (B3.3)", async () => {
+    await setPromotion({ last_verified_at: daysAgo(9), verified_by: "ayse@bonusrehberi.example" });
+    await setCasino({ last_verified_at: null, verified_by: null });
+    const { records } = await (await verify(promotion.id, casino.id)).json<{ records: VerifiedRecord[] }>();
+    const former = records.map(({ id, last_verified_at, verified_by }) => ({ id, last_verified_at, verified_by }));
+    const answer = await site.admin.send("PUT", "/api/admin/verification/selection", { records: former });
+    expect(await answer.json()).toMatchObject({ ids: [promotion.id, casino.id] });
+    const [row] = await site.server.db.select().from(promotions).where(eq(promotions.id, promotion.id));
+    expect(row?.verified_by).toBe("ayse@bonusrehberi.example");
+    const [restored] = await site.server.db.select().from(casinos).where(eq(casinos.id, casino.id));
+    expect(restored?.last_verified_at).toBeNull();
   });
 
   it("is refused without a session and without ids", async () => {

@@ -13,7 +13,7 @@ export const viewsOf = z.object({ screen });
 export const viewInput = z.strictObject({
   screen,
   name,
-  query: z.string().max(QUERY_MAX, "Süzgeçler kaydedilemeyecek kadar uzun"),
+  query: z.string().max(QUERY_MAX, "Filtreler kaydedilemeyecek kadar uzun"),
 });
 export type ViewInput = z.infer<typeof viewInput>;
 

@@ -28,9 +28,15 @@ import {
 } from "./editing.server";
 import { exportPromotions } from "./exporting.server";
 import { promotionImporter } from "./importing.server";
+import { type FieldChange, fieldChange, fieldUndo, selectedFields } from "./field-changes";
+import { changeField, restoreField } from "./fields.server";
 import { matchingPromotions, promotionFilters } from "./list-filters.server";
 import { listPromotions, promotionSorts } from "./listing.server";
 import { codeUpdate, expiryUpdate, promotionInput, promotionUpdate } from "./rules";
+
+/** Each promotion takes several statements. */
+const CHANGED_MAX = 100;
+const matchingFields = matching(["edit"], promotionFilters).omit({ action: true }).extend({ change: fieldChange });
 
 const UNADDED = `Promosyon eklenirken hata: ${DATABASE_SILENT}`;
 const UNREVISED = `Promosyon güncellenirken hata: ${DATABASE_SILENT}`;
@@ -57,7 +63,7 @@ export const promotionsAdmin = new Hono<AppEnv>()
     valid(selection(["activate", "deactivate", "delete"])),
     async (c) => {
       const { action, ids } = c.req.valid("json");
-      return c.json({ ids: await applyAction(c, action, ids) });
+      return c.json(await applyAction(c, action, ids));
     },
   )
   // Acts on up to 500 promotions a call; the caller repeats it with `next` until there is none.
@@ -69,9 +75,25 @@ export const promotionsAdmin = new Hono<AppEnv>()
       const { action, until, after, ...filters } = c.req.valid("json");
       const matches = matchingPromotions(c.var.db, filters, dayInIstanbul(c.var.now));
       const { ids, next } = await matchingIds(c.var.db, promotions, matches, { until, after });
-      return c.json({ ids: ids.length > 0 ? await applyAction(c, action, ids) : [], next });
+      return c.json({ ...(ids.length > 0 ? await applyAction(c, action, ids) : { ids, verified: [] }), next });
     },
   )
+  .post("/fields", records("promotion", "edit"), valid(selectedFields), async (c) => {
+    const { ids, change } = c.req.valid("json");
+    return c.json(await applyChange(c, ids, change));
+  })
+  .put("/fields", records("promotion", "edit"), onOutage(CHANGE_FAILED.promotion), valid(fieldUndo), async (c) => {
+    const { field, promotions: former } = c.req.valid("json");
+    const restored = await restoreField(c.var.db, field, former, editOf(c));
+    c.var.scope.announce();
+    return c.json({ ids: restored.map(({ id }) => id) });
+  })
+  .post("/matching/fields", records("promotion", "edit"), valid(matchingFields), async (c) => {
+    const { change, until, after, ...filters } = c.req.valid("json");
+    const matches = matchingPromotions(c.var.db, filters, dayInIstanbul(c.var.now));
+    const { ids, next } = await matchingIds(c.var.db, promotions, matches, { until, after, most: CHANGED_MAX });
+    return c.json({ ...(await applyChange(c, ids, change)), next });
+  })
   .post("/import", records("promotion", "import"), onOutage(SAVE_FAILED.import), valid(recordImport), async (c) => {
     const { is_dry, lines } = c.req.valid("json");
     const db = openDb(c.env, IMPORT_DEADLINE_MS);
@@ -114,16 +136,25 @@ export const promotionsAdmin = new Hono<AppEnv>()
     return c.body(null, 204);
   });
 
+async function applyChange(c: Context<AppEnv>, ids: string[], change: FieldChange) {
+  c.set("unavailable", CHANGE_FAILED.promotion);
+  const former = await changeField(c.var.db, ids, change, editOf(c));
+  c.var.scope.announce();
+  return { ids: former.map(({ id }) => id), former };
+}
+
 type Action = "activate" | "deactivate" | "delete" | "verify";
 
-async function applyAction(c: Context<AppEnv>, action: Action, ids: string[]): Promise<string[]> {
+/** `verified`: the former verifications. */
+async function applyAction(c: Context<AppEnv>, action: Action, ids: string[]) {
   const { db, now } = c.var;
   c.set("unavailable", action === "delete" ? DELETE_FAILED.promotion : CHANGE_FAILED.promotion);
-  if (action === "delete") return moveToTrash(db, "promotion", ids, now);
-  if (action === "verify") return (await verifyRecords(db, ids, editOf(c))).map(({ id }) => id);
+  const verified = action === "verify" ? await verifyRecords(db, ids, editOf(c)) : [];
+  if (action === "verify") return { ids: verified.map(({ id }) => id), verified };
+  if (action === "delete") return { ids: await moveToTrash(db, "promotion", ids, now), verified };
   const changed = await activatePromotions(db, ids, action, editOf(c));
   c.var.scope.announce();
-  return changed;
+  return { ids: changed, verified };
 }
 
 async function setActivation(c: Context<AppEnv>, id: string, action: Activation) {

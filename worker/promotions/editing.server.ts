@@ -8,7 +8,7 @@ import { Refusal } from "../refusal";
 import { queueAnnouncements } from "../announcements/announcements.server";
 import { isExpired } from "../records/active-promotion";
 import { isExpiredSql } from "../records/active-promotion.server";
-import { type Edit, laterThan, revise, revisedBy } from "../records/revision.server";
+import { type Edit, laterThan, revise, revisedBy, type ReviseOptions } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 import { fullDescription } from "./description.server";
 import type { Activation } from "../fields";
@@ -64,6 +64,12 @@ export async function setExpiry(
   { expiry_date, updated_at }: ExpiryUpdate,
   edit: Edit,
 ): Promise<Promotion> {
+  const { values, options } = expiryRevision(db, expiry_date, updated_at, edit);
+  return revise(db, promotions, id, updated_at, values, PROMOTION_NOT_FOUND, { ...options, shown: editable });
+}
+
+/** Values and statements of `setExpiry`, of a promotion with this version. */
+export function expiryRevision(db: Db, expiry_date: string | null, updated_at: string, edit: Edit) {
   const { now } = edit;
   const today = dayInIstanbul(now);
   const isActiveAgain = sql`${promotions.is_active} = 1 and ${isExpired(expiry_date, today) ? 0 : 1}
@@ -74,11 +80,11 @@ export async function setExpiry(
     indexed: sql`${promotions.indexed} and not (${isActiveAgain})`,
     ...revisedBy(updated_at, edit),
   };
-  return revise(db, promotions, id, updated_at, values, PROMOTION_NOT_FOUND, {
+  const options: ReviseOptions<typeof promotions> = {
     kind: "promotion",
-    shown: editable,
     before: (isUnchanged) => [queueAnnouncements(db, "promotion", and(isUnchanged, isActiveAgain), now)],
-  });
+  };
+  return { values, options };
 }
 
 /** Changes only the code. Throws `Refusal`: `not_found`, `conflict`. */

@@ -8,16 +8,18 @@ type Listed = SQLiteTable & { id: SQLiteColumn; created_at: SQLiteColumn };
 export interface MatchingPlace {
   until: string;
   after?: string | undefined;
+  most?: number;
 }
 
-/** Ids of at most 500 matching records created by `until`, and where to continue, if any are left. */
-export async function matchingIds(db: Db, table: Listed, matches: SQL | undefined, { until, after }: MatchingPlace) {
+/** Ids of at most `most` matching records created by `until`, and where to continue, if any are left. */
+export async function matchingIds(db: Db, table: Listed, matches: SQL | undefined, place: MatchingPlace) {
+  const { until, after, most = SELECTED_MAX } = place;
   const rows = await db
     .select({ id: table.id })
     .from(table as SQLiteTable)
     .where(and(matches, lte(table.created_at, until), after === undefined ? undefined : gt(table.id, after)))
     .orderBy(table.id)
-    .limit(SELECTED_MAX);
+    .limit(most);
   const ids = rows.map(({ id }) => id as string);
-  return { ids, next: ids.length === SELECTED_MAX ? ids.at(-1) : undefined };
+  return { ids, next: ids.length === most ? ids.at(-1) : undefined };
 }

@@ -35,7 +35,7 @@ export function laterThan(updated_at: SQLiteColumn, now: Date): SQL<string> {
   return sql<string>`case when ${updated_at} < ${time} then ${time} else ${next} end`;
 }
 
-interface ReviseOptions<T extends RevisedTable> {
+export interface ReviseOptions<T extends RevisedTable> {
   /** Keeps the replaced state as a version. */
   kind?: VersionedKind;
   /** Converts the row that a conflict returns. */

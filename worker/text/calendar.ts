@@ -52,6 +52,11 @@ export function laterDay(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The new last day: `days` after the last one, or after today when that has passed. */
+export function extendedDay(expiryDate: string | null, days: number, today: string): string {
+  return laterDay(expiryDate !== null && expiryDate > today ? expiryDate : today, days);
+}
+
 export function dayAfter(now: Date, days: number): string {
   return dayInIstanbul(new Date(now.getTime() + days * DAY_MS));
 }

@@ -10,7 +10,8 @@ import { valid } from "../http/valid";
 import { editOf } from "../session/require-admin";
 import { dayInIstanbul } from "../text/calendar";
 import { listDue, QUEUE_KINDS } from "./queue.server";
-import { verifyRecords } from "./verifying.server";
+import { verificationUndo } from "./undo";
+import { restoreVerifications, verifyRecords } from "./verifying.server";
 
 const filters = { kind: z.enum(QUEUE_KINDS).optional() };
 
@@ -21,5 +22,9 @@ export const verificationAdmin = new Hono<AppEnv>()
   )
   .post("/selection", records("answered", "asked"), valid(selection(["verify"])), async (c) => {
     const records = await verifyRecords(c.var.db, c.req.valid("json").ids, editOf(c));
+    return c.json({ ids: records.map(({ id }) => id), records });
+  })
+  .put("/selection", records("answered", "edit"), valid(verificationUndo), async (c) => {
+    const records = await restoreVerifications(c.var.db, c.req.valid("json").records);
     return c.json({ ids: records.map(({ id }) => id), records });
   });

@@ -67,6 +67,8 @@ const setAll = (action: "publish" | "unpublish") => {
   };
 };
 
+const stateOf = ({ is_published }: { is_published: boolean }) => (is_published ? "Yayında" : "Taslak");
+
 export default function BlogList() {
   return (
     <RecordList
@@ -143,11 +145,15 @@ export default function BlogList() {
       bulk={[
         {
           label: "Yayınla",
+          before: (row) => stateOf(row),
+          after: () => "Yayında",
           ...setAll("publish"),
           done: (n) => `${n} blog yazısı yayınlandı`,
         },
         {
           label: "Taslağa Çevir",
+          before: (row) => stateOf(row),
+          after: () => "Taslak",
           ...setAll("unpublish"),
           done: (n) => `${n} blog yazısı taslağa çevrildi`,
         },

@@ -12,6 +12,7 @@ import { RemoveAction } from "../list/remove-action";
 import { RowAction } from "../list/row-action";
 import { verify } from "../verification/use-verify";
 import { VerifyAction } from "../verification/verify-action";
+import { verifiedText } from "../verification/verified-cell";
 import { COLUMNS, TONES } from "./list-columns";
 
 const MISSING = [
@@ -98,7 +99,13 @@ export default function CasinoList() {
         ),
       }}
       bulk={[
-        { label: "Doğrula", run: verify, done: (n) => `${n} casino sitesi doğrulandı` },
+        {
+          label: "Doğrula",
+          before: verifiedText,
+          after: () => "bugün",
+          run: verify,
+          done: (n) => `${n} casino sitesi doğrulandı`,
+        },
         {
           label: "Sil",
           removal: "trash",

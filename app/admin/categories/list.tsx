@@ -1,7 +1,7 @@
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { IN_USE } from "../../../worker/categories/rules";
 import { answered, api } from "../api";
-import { reversible } from "../list/bulk-actions";
+import { reversible } from "../list/bulk-action";
 import { EditAction } from "../list/edit-action";
 import { RecordList } from "../list/record-list";
 import { RemoveAction } from "../list/remove-action";
@@ -13,6 +13,8 @@ const onSelected = (action: "activate" | "deactivate" | "delete", ids: string[])
     api.categories.selection.$post({ json: { action, ids } }),
     action === "delete" ? DELETE_FAILED.category : CHANGE_FAILED.status,
   );
+
+const stateOf = ({ is_active }: { is_active: boolean }) => (is_active ? "Aktif" : "Pasif");
 
 export default function CategoryList() {
   const { open } = useOpened();
@@ -33,7 +35,7 @@ export default function CategoryList() {
           label: "Durum",
           sort: "is_active",
           width: "10%",
-          text: ({ is_active }) => (is_active ? "Aktif" : "Pasif"),
+          text: (row) => stateOf(row),
         },
       ]}
       row={{
@@ -60,11 +62,15 @@ export default function CategoryList() {
       bulk={[
         {
           label: "Aktif Yap",
+          before: (row) => stateOf(row),
+          after: () => "Aktif",
           run: reversible(onSelected, "activate", "deactivate"),
           done: (n) => `${n} kategori aktif edildi`,
         },
         {
           label: "Pasif Yap",
+          before: (row) => stateOf(row),
+          after: () => "Pasif",
           run: reversible(onSelected, "deactivate", "activate"),
           done: (n) => `${n} kategori pasif edildi`,
         },

@@ -41,11 +41,11 @@ export const columnsSince = (since: string | null): Column<ListedComment>[] => [
     text: ({ comment, reply }) => (reply ? `${comment}\n\nYanıtınız: ${reply}` : comment),
     cell: ({ comment, reply }) => (reply ? `↩ ${comment}` : comment),
   },
-  { label: "Durum", width: "11%", text: stateText, cell: stateText },
+  { label: "Durum", width: "10%", text: stateText, cell: stateText },
   {
     label: "Tarih",
     sort: "created_at",
-    width: "10.5%",
+    width: "12.5%",
     text: ({ created_at }) => formatMoment(created_at),
     cell: ({ created_at }) => formatNearMoment(created_at, now()),
   },

@@ -1,6 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { STATUS_AFTER } from "../../../worker/comments/states";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import type { ListFilter } from "../list/filters";
@@ -12,7 +13,7 @@ import { decide, decideAll, DECISIONS } from "./decisions";
 import type { EditedComment } from "./dialog.client";
 import { CommentActions, MoreCommentActions } from "./row-actions";
 import { NO_CASINO, useCasinoOptions } from "../promotions/lookups";
-import { STATE_FILTER, StateFilter, toneOf } from "./states";
+import { STATE_FILTER, StateFilter, stateText, toneOf } from "./states";
 
 const CommentDialog = lateDialog(() => import("./dialog.client"));
 const ReplyDialog = lateDialog(() => import("./reply-dialog.client"));
@@ -71,6 +72,8 @@ export default function CommentList() {
       bulk={[
         ...(["publish", "hide", "spam"] as const).map((action) => ({
           label: DECISIONS[action].label,
+          before: stateText,
+          after: () => stateText({ status: STATUS_AFTER[action], held_for: null, held_match: null }),
           run: (ids: string[]) => decide(action, ids),
           runAll: decideAll(action),
           done: DECISIONS[action].many,

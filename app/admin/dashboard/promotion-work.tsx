@@ -1,9 +1,8 @@
 import { Button, Flex, TextField } from "@radix-ui/themes";
 import { type FormEvent, useState } from "react";
 import { href, Link } from "react-router";
-import { extendedDay } from "../../../worker/dashboard/rules";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
-import { dayInIstanbul, daysLeft } from "../../../worker/text/calendar";
+import { dayInIstanbul, daysLeft, extendedDay } from "../../../worker/text/calendar";
 import { readDay } from "../../../worker/text/typed-values";
 import { accepted, answered, api } from "../api";
 import { pasteDate } from "../shell/paste-date";

@@ -1,16 +1,16 @@
-import { Button, Flex, Text } from "@radix-ui/themes";
+import { Button, Text } from "@radix-ui/themes";
 import { useRef, useState } from "react";
 import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
-import { ConfirmDialog } from "../shell/confirm-dialog";
 import { type BegunActions, revertToast } from "../shell/undo-toast";
-import type { BulkAction, Changed } from "./bulk-actions";
+import type { BulkAction, Changed } from "./bulk-action";
+import { BulkBar } from "./bulk-bar";
+import { BulkDialog } from "./bulk-dialog";
 import { offerUndo } from "./offer-undo";
 import type { AllMatching } from "./use-list";
 
 /** Maximum number of deletions that the message can undo. */
 const UNDONE_MAX = 50;
-const shown = (n: number) => n.toLocaleString("tr-TR");
 
 async function inTurn(undos: NonNullable<Changed["undo"]>[]) {
   const begun: BegunActions = new Set();
@@ -19,18 +19,21 @@ async function inTurn(undos: NonNullable<Changed["undo"]>[]) {
 
 interface AllSelectedProps<Row> {
   all: AllMatching;
+  /** Those of the current page. */
+  rows: Row[];
+  nameOf: (row: Row) => string;
   actions: BulkAction<Row>[];
   onClear: () => void;
   onDone: () => void;
 }
 
 /** Bulk actions on all pages: the server applies them by filter, to a few hundred records per request. */
-export function AllSelected<Row>({ all, actions, onClear, onDone }: AllSelectedProps<Row>) {
+export function AllSelected<Row>({ all, rows, nameOf, actions, onClear, onDone }: AllSelectedProps<Row>) {
   const [asked, setAsked] = useState<BulkAction<Row>>();
   const [finished, setFinished] = useState<number>();
   const isStopped = useRef(false);
 
-  async function run({ runAll, done, none, removal }: BulkAction<Row>) {
+  async function run({ runAll, done, none, removal }: BulkAction<Row>, value: string) {
     if (!runAll) return;
     isStopped.current = false;
     const ids: string[] = [];
@@ -38,7 +41,7 @@ export function AllSelected<Row>({ all, actions, onClear, onDone }: AllSelectedP
     setFinished(0);
     try {
       for (let after: string | undefined = ""; after !== undefined && !isStopped.current;) {
-        const answer: Awaited<ReturnType<typeof runAll>> = await runAll(all, after || undefined);
+        const answer: Awaited<ReturnType<typeof runAll>> = await runAll(all, after || undefined, value);
         ids.push(...answer.ids);
         if (answer.undo && answer.ids.length > 0) undos.push(answer.undo);
         setFinished(ids.length);
@@ -61,42 +64,24 @@ export function AllSelected<Row>({ all, actions, onClear, onDone }: AllSelectedP
     if (finished === undefined) setAsked(undefined);
   }
   return (
-    <Flex className="selection" gap="3" align="center" wrap="wrap" role="group" aria-label="Seçili kayıtlar">
+    <BulkBar actions={actions.filter(({ runAll }) => runAll)} onAsk={setAsked}>
       <Text size="2" weight="medium" role="status">
-        {`${shown(all.total)} kaydın tümü seçildi`}
+        {`${all.total.toLocaleString("tr-TR")} kaydın tümü seçildi`}
       </Text>
-      {actions
-        .filter(({ runAll }) => runAll)
-        .map((action) => (
-          <Button
-            key={action.label}
-            size="1"
-            variant={action.removal ? "soft" : "surface"}
-            {...(action.removal && { color: "red" })}
-            onClick={() => setAsked(action)}
-          >
-            {action.label}
-          </Button>
-        ))}
       <Button size="1" variant="ghost" onClick={onClear}>
         Seçimi kaldır
       </Button>
       {asked && (
-        <ConfirmDialog
-          isOpen
-          title={`${shown(all.total)} kayıt: ${asked.label}`}
-          cancel={finished === undefined ? "İptal" : "Durdur"}
-          confirm={`${shown(all.total)} kayıt: ${asked.label}`}
-          isBusy={finished !== undefined}
+        <BulkDialog
+          action={asked}
+          rows={rows}
+          nameOf={nameOf}
+          all={all.total}
+          finished={finished}
           onCancel={close}
-          onConfirm={() => void run(asked)}
-        >
-          {finished === undefined
-            ? `Arama ve süzgeçlerle eşleşen ${shown(all.total)} kaydın tümü; bu sayfada görünmeyenler de dahildir.`
-            : `${shown(finished)} / ${shown(all.total)} kayıt tamamlandı…`}
-          {finished === undefined && asked.removal && " 30 gün boyunca çöp kutusundan geri alınabilirler."}
-        </ConfirmDialog>
+          onConfirm={(value) => void run(asked, value)}
+        />
       )}
-    </Flex>
+    </BulkBar>
   );
 }

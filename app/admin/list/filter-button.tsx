@@ -20,7 +20,7 @@ export function FilterButton({ filters, query, ask }: FilterButtonProps) {
           {count > 0 ? `Süz (${count})` : "Süz"}
         </Button>
       </Popover.Trigger>
-      <Popover.Content aria-label="Süzgeçler" width="18rem">
+      <Popover.Content aria-label="Filtreler" width="18rem">
         <Flex direction="column" gap="3">
           <LabelledFilters filters={filters} query={query} ask={ask} />
         </Flex>

@@ -63,7 +63,7 @@ export function ChosenFilters({ filters, query, ask }: FiltersProps) {
   const chosen = filters.filter(({ name }) => query[name]);
   if (chosen.length === 0) return null;
   return (
-    <Flex gap="2" wrap="wrap" align="center" role="group" aria-label="Seçili süzgeçler" className="chosen-filters">
+    <Flex gap="2" wrap="wrap" align="center" role="group" aria-label="Seçili filtreler" className="chosen-filters">
       {chosen.map(({ name, label, options }) => {
         const text = `${label}: ${options.find(({ value }) => value === query[name])?.label ?? UNKNOWN}`;
         return (
@@ -87,7 +87,7 @@ export function ChosenFilters({ filters, query, ask }: FiltersProps) {
         color="gray"
         onClick={() => ask(Object.fromEntries(chosen.map(({ name }) => [name, ""])))}
       >
-        Süzgeçleri temizle
+        Filtreleri temizle
       </Button>
     </Flex>
   );

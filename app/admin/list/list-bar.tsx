@@ -1,12 +1,14 @@
 import { Flex } from "@radix-ui/themes";
 import type { ReactNode } from "react";
+import { latePart } from "../shell/late";
 import { useNarrow } from "../shell/use-narrow";
 import type { Column } from "./column";
 import { FilterButton } from "./filter-button";
-import { FilterSheet } from "./filter-sheet";
 import { ChosenFilters, Filters, type ListFilter, placed } from "./filters";
 import { SearchBox } from "./search-box";
 import type { Ask, ListParams } from "./use-list";
+
+const FilterSheet = latePart(() => import("./filter-sheet.client"));
 
 interface ListBarProps {
   filters: readonly ListFilter[];

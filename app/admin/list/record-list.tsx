@@ -3,7 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useRef, useState } from "react";
 import type { List } from "../../../worker/records/list";
 import { AllSelected } from "./all-selected";
-import { BulkActions, type BulkAction } from "./bulk-actions";
+import type { BulkAction } from "./bulk-action";
+import { BulkActions } from "./bulk-actions";
 import { Loaded } from "../shell/loaded";
 import { EmptyList, type EmptySentences } from "./empty-list";
 import type { Column, RowOptions } from "./column";
@@ -12,6 +13,7 @@ import type { ListFilter } from "./filters";
 import { ListBar } from "./list-bar";
 import { ListHeading, type ListHeadingProps } from "./list-heading";
 import { Pages } from "./pages";
+import { RemovalQuestion } from "./removal";
 import { RecordTable } from "./record-table";
 import type { ViewScreen } from "./saved-views";
 import { type AllMatching, type Ask, type ListParams, useList } from "./use-list";
@@ -48,13 +50,19 @@ function sameMatches(one: ListParams, other: ListParams): boolean {
 }
 
 /** List with search, filters, sorting, pagination and bulk actions. */
-export function RecordList<Row extends { id: string }, Extra = unknown>(props: RecordListProps<Row, Extra>) {
+export const RecordList = <Row extends { id: string }, Extra = unknown>(props: RecordListProps<Row, Extra>) => (
+  <RemovalQuestion>
+    <Records {...props} />
+  </RemovalQuestion>
+);
+
+function Records<Row extends { id: string }, Extra>(props: RecordListProps<Row, Extra>) {
   const { name, heading, filters = [], row, bulk } = props;
   const { address, query, ask, isNarrowed, ...list } = useList(name, props.read);
   // New rows are rendered without delaying key presses.
   const data = useDeferredValue(list.data);
   const isCurrent = list.isCurrent && data === list.data;
-  const nothingFound = query["q"] ? "Aramanızla eşleşen kayıt bulunamadı" : "Bu süzgeçle kayıt bulunamadı";
+  const nothingFound = query["q"] ? "Aramanızla eşleşen kayıt bulunamadı" : "Bu filtreyle kayıt bulunamadı";
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
   const [all, setAll] = useState<AllMatching>();
   const queries = useQueryClient();
@@ -85,7 +93,9 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
       <ListBar filters={filters} columns={shown} query={query} ask={ask} total={data?.total}>
         {heading.views && <ViewsMenu screen={heading.views} columns={choices} />}
       </ListBar>
-      {bulk && isAll && <AllSelected all={all} actions={bulk} onClear={onDone} onDone={onDone} />}
+      {bulk && isAll && (
+        <AllSelected all={all} rows={rows} nameOf={row.nameOf} actions={bulk} onClear={onDone} onDone={onDone} />
+      )}
       {bulk && !isAll && chosen.length > 0 && (
         <BulkActions rows={chosen} nameOf={row.nameOf} actions={bulk} all={selectAll} onDone={onDone} />
       )}

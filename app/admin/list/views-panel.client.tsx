@@ -51,7 +51,7 @@ export default function ViewsPanel({ saved, columns }: { saved: SavedViews; colu
         </Heading>
         {views.length === 0 && (
           <Text as="p" size="2" color="gray">
-            Süzgeçleri, sıralamayı ve sütunları bir adla kaydedin; yalnızca siz görürsünüz.
+            Filtreleri, sıralamayı ve sütunları bir adla kaydedin; yalnızca siz görürsünüz.
           </Text>
         )}
         {views.map((view) => (
@@ -150,7 +150,7 @@ function ViewRow({ view: { id, name, is_default }, saved }: ViewRowProps) {
           onClick={() =>
             void tell(
               saved.change(id, { name, is_default: !is_default }),
-              is_default ? "Liste artık süzgeçsiz açılır" : "Liste artık bu görünümle açılır",
+              is_default ? "Liste artık filtresiz açılır" : "Liste artık bu görünümle açılır",
             )
           }
         >

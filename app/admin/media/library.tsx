@@ -8,6 +8,7 @@ import { EmptyList } from "../list/empty-list";
 import { Select } from "../form/select";
 import { ChosenFilters, Filters } from "../list/filters";
 import { Pages } from "../list/pages";
+import { RemovalQuestion } from "../list/removal";
 import { SearchBox } from "../list/search-box";
 import { type ListParams, useList } from "../list/use-list";
 import { Loaded } from "../shell/loaded";
@@ -35,7 +36,7 @@ function nothingFound({ q, state }: ListParams): string {
   if (q) return "Aramanızla eşleşen görsel bulunamadı";
   if (state === "unused") return "Kullanılmayan görsel yok, hepsi bir yerde gösteriliyor";
   if (state === "no-alt") return "Alternatif metni eksik görsel yok";
-  return "Bu süzgeçle görsel bulunamadı";
+  return "Bu filtreyle görsel bulunamadı";
 }
 
 const FILTERS = [
@@ -81,7 +82,9 @@ export default function MediaLibrary() {
           <LostImages />
         </>
       ) : (
-        <Images />
+        <RemovalQuestion>
+          <Images />
+        </RemovalQuestion>
       )}
     </Flex>
   );

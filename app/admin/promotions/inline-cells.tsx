@@ -1,4 +1,3 @@
-import { Code } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import toast from "react-hot-toast";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
@@ -83,7 +82,7 @@ export function CodeCell({ id, title, promotion_code, updated_at }: ListedPromot
       shown={shownCode}
       save={(typed) => save(typed, updated_at)}
     >
-      {code ? <Code color="gray">{code}</Code> : shownCode(code)}
+      {code ? <code>{code}</code> : shownCode(code)}
     </InlineEdit>
   );
 }

@@ -6,7 +6,6 @@ import { useCurrencyUnit } from "../../ui/money";
 import { answered, api } from "../api";
 import { ExportButton } from "../csv/export-button";
 import { ImportLink } from "../import/import-link";
-import type { AllMatching } from "../list/use-list";
 import { DuplicateAction } from "../list/duplicate-action";
 import { EditAction } from "../list/edit-action";
 import { RecordList } from "../list/record-list";
@@ -14,9 +13,8 @@ import { RemoveAction } from "../list/remove-action";
 import { RowAction } from "../list/row-action";
 import { SwitchAction } from "../list/switch-action";
 import { switching } from "../list/use-toggle";
-import { type BegunActions, isContinued } from "../shell/undo-toast";
-import { verify } from "../verification/use-verify";
 import { VerifyAction } from "../verification/verify-action";
+import { bulkActions } from "./bulk";
 import { COLUMNS, toneOf } from "./list-columns";
 import { NO_CASINO, useCasinoOptions, useCategoryOptions } from "./lookups";
 
@@ -41,32 +39,6 @@ const MISSING = [
   { value: "terms", label: "Çevrim ve şartlar" },
   { value: "code", label: "Promosyon kodu" },
 ];
-
-const onSelected = (action: "activate" | "deactivate" | "delete", ids: string[], is_continued = false) =>
-  answered(
-    api.promotions.selection.$post({ json: { action, ids, is_continued } }),
-    action === "delete" ? DELETE_FAILED.promotion : CHANGE_FAILED.promotion,
-  );
-
-const onAll =
-  (action: "activate" | "deactivate" | "delete" | "verify") =>
-  ({ query, until }: AllMatching, after: string | undefined) =>
-    answered(
-      api.promotions.matching.$post({ json: { ...query, action, until, after } }),
-      action === "delete" ? DELETE_FAILED.promotion : CHANGE_FAILED.promotion,
-    );
-
-const switchAll = (action: "activate" | "deactivate") => {
-  const back = action === "activate" ? "deactivate" : "activate";
-  const undoable = <Answer extends { ids: string[] }>(answer: Answer) => ({
-    ...answer,
-    undo: (begun?: BegunActions) => onSelected(back, answer.ids, isContinued(back, begun)),
-  });
-  return {
-    run: async (ids: string[]) => undoable(await onSelected(action, ids)),
-    runAll: async (all: AllMatching, after: string | undefined) => undoable(await onAll(action)(all, after)),
-  };
-};
 
 const ACTIVATION = {
   name: "promotions",
@@ -149,26 +121,7 @@ export default function PromotionList() {
           </>
         ),
       }}
-      bulk={[
-        {
-          label: "Aktif Yap",
-          ...switchAll("activate"),
-          done: (n) => `${n} promosyon aktif edildi`,
-        },
-        {
-          label: "Pasif Yap",
-          ...switchAll("deactivate"),
-          done: (n) => `${n} promosyon pasif yapıldı`,
-        },
-        { label: "Doğrula", run: verify, runAll: onAll("verify"), done: (n) => `${n} promosyon doğrulandı` },
-        {
-          label: "Sil",
-          removal: "trash",
-          run: (ids) => onSelected("delete", ids),
-          runAll: onAll("delete"),
-          done: (n) => `${n} promosyon silindi`,
-        },
-      ]}
+      bulk={bulkActions([...casinos, NO_CASINO], [...categories, NO_CATEGORY])}
     />
   );
 }

@@ -1,10 +1,12 @@
-import { Button, Heading, Kbd } from "@radix-ui/themes";
+import { Button, Heading } from "@radix-ui/themes";
 import { type KeyboardEvent as ReactKeyboardEvent, type MouseEvent, useEffect, useState } from "react";
+import { lateDialog } from "../shell/late";
 import { isCovered, isTyping } from "../shell/screen-keys";
 import { useSignOut } from "../session/use-sign-out";
 import { Finder } from "./finder";
 import type { Hit } from "./hits";
-import { Shortcuts } from "./shortcuts";
+
+const Shortcuts = lateDialog(() => import("./shortcuts.client"));
 
 /** Event that opens the palette. */
 const OPENING = "palette-open";
@@ -21,7 +23,9 @@ export function SearchButton() {
       onClick={() => dispatchEvent(new Event(OPENING))}
     >
       Ara
-      <Kbd aria-hidden="true">Ctrl K</Kbd>
+      <kbd className="rt-Kbd rt-r-size-1" aria-hidden="true">
+        Ctrl K
+      </kbd>
     </Button>
   );
 }

@@ -10,13 +10,15 @@ interface ConfirmDialogProps {
   cancel?: string;
   confirm: string;
   isBusy?: boolean;
+  /** Red, since something is lost. */
+  isRemoval?: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
 /** Confirmation dialog; Escape and the first button cancel. */
 export function ConfirmDialog({ isOpen, title, children, cancel = "İptal", confirm, ...rest }: ConfirmDialogProps) {
-  const { subject, isBusy = false, onCancel, onConfirm } = rest;
+  const { subject, isBusy = false, isRemoval = true, onCancel, onConfirm } = rest;
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onCancel()}>
       <AlertDialog.Content maxWidth="28rem">
@@ -29,7 +31,7 @@ export function ConfirmDialog({ isOpen, title, children, cancel = "İptal", conf
               {cancel}
             </Button>
           </AlertDialog.Cancel>
-          <Button type="button" color="red" loading={isBusy} onClick={onConfirm}>
+          <Button type="button" {...(isRemoval && { color: "red" })} loading={isBusy} onClick={onConfirm}>
             {confirm}
           </Button>
         </Flex>

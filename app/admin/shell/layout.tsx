@@ -10,7 +10,6 @@ import { useFocusKeeper } from "./focus-keeper";
 import { Menu } from "./menu";
 import { Palette, SearchButton } from "../search/palette";
 import { queryClient } from "./query-client";
-import { RemovalQuestion } from "../list/removal";
 import { screenAt } from "./screens";
 import { AccountContext } from "../session/account";
 import { useCurrentRole } from "../session/current-role";
@@ -70,9 +69,7 @@ export default function PanelLayout({ loaderData: { site, account } }: Route.Com
               </Flex>
               <SessionCheck />
               <Currency value={site.currency}>
-                <RemovalQuestion>
-                  <Outlet />
-                </RemovalQuestion>
+                <Outlet />
               </Currency>
             </main>
           </div>

@@ -11,7 +11,7 @@ const RESPONSIVE = /\.(xs|sm|md)\\:rt-r-(gtc|fw|min-w)|\.rt-Card.*\.sm\\:rt-r-si
 
 /** Parts of Radix Themes that the panel does not use. */
 const UNUSED =
-  /\.rt-(Avatar|Blockquote|CheckboxCard|CheckboxGroup|Container|ContextMenu|DataList|HoverCard|Inset|Quote|RadioGroup|Section|Select|Slider|TabNav|ThemePanel|Tooltip)/;
+  /\.rt-(Avatar|Blockquote|CheckboxCard|CheckboxGroup|Container|ContextMenu|DataList|Em|HoverCard|Inset|Quote|RadioGroup|Section|Select|Separator|Slider|Strong|TabNav|ThemePanel|Tooltip)/;
 
 /** A `*` after a sibling combinator, for which each inserted element restyles all later siblings. */
 const ANY_SIBLING = /([+~]) ?\* (?=\.rt-(SegmentedControlItem))/g;

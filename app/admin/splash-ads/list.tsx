@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { Link as TextLink, Text } from "@radix-ui/themes";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
-import { reversible } from "../list/bulk-actions";
+import { reversible } from "../list/bulk-action";
 import { EditAction } from "../list/edit-action";
 import { RecordList } from "../list/record-list";
 import { RemoveAction } from "../list/remove-action";
@@ -25,6 +25,8 @@ const onSelected = (action: "activate" | "deactivate" | "delete", ids: string[])
     api["splash-ads"].selection.$post({ json: { action, ids } }),
     action === "delete" ? DELETE_FAILED.splashAd : CHANGE_FAILED.status,
   );
+
+const stateOf = ({ is_active }: { is_active: boolean }) => (is_active ? "Aktif" : "Pasif");
 
 export default function SplashAdList() {
   return (
@@ -60,7 +62,7 @@ export default function SplashAdList() {
           label: "Durum",
           sort: "is_active",
           width: "14%",
-          text: ({ is_active }) => (is_active ? "Aktif" : "Pasif"),
+          text: (row) => stateOf(row),
           cell: ({ id, title, is_active }) => (
             <SwitchAction id={id} of={title} isOn={is_active} labels={["Aktif", "Pasif"]} isState toggle={ACTIVATION} />
           ),
@@ -87,11 +89,15 @@ export default function SplashAdList() {
       bulk={[
         {
           label: "Aktif et",
+          before: (row) => stateOf(row),
+          after: () => "Aktif",
           run: reversible(onSelected, "activate", "deactivate"),
           done: (n) => `${n} splash reklam aktif edildi`,
         },
         {
           label: "Pasif et",
+          before: (row) => stateOf(row),
+          after: () => "Pasif",
           run: reversible(onSelected, "deactivate", "activate"),
           done: (n) => `${n} splash reklam pasif edildi`,
         },

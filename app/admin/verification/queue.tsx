@@ -91,7 +91,15 @@ export default function VerificationQueue() {
           </>
         ),
       }}
-      bulk={[{ label: "Doğrula", run: verify, done: (n) => `${n} kayıt doğrulandı` }]}
+      bulk={[
+        {
+          label: "Doğrula",
+          before: ({ days }) => `${days} gün`,
+          after: () => "bugün",
+          run: verify,
+          done: (n) => `${n} kayıt doğrulandı`,
+        },
+      ]}
     />
   );
 }

@@ -4,7 +4,7 @@ import { createElement } from "react";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { decideAll } from "../../../app/admin/comments/decisions";
 import { AllSelected } from "../../../app/admin/list/all-selected";
-import type { BulkAction } from "../../../app/admin/list/bulk-actions";
+import type { BulkAction } from "../../../app/admin/list/bulk-action";
 import { actAsync } from "../../support/acting";
 import { setupToasts } from "../../support/toasts";
 import { showToasts } from "../../support/undo-button";
@@ -36,9 +36,9 @@ async function switchOff(runAll: RunAll, removal?: "trash") {
   const all = { query: {}, total: 3, until: "2026-11-21T09:00:00Z" };
   const onDone = vi.fn();
   const undoChanges = showToasts();
-  render(createElement(AllSelected, { all, actions: [action], onClear: vi.fn(), onDone }));
+  render(createElement(AllSelected, { all, rows: [], nameOf: () => "", actions: [action], onClear: vi.fn(), onDone }));
   await click("Pasif Yap");
-  await click("3 kayıt: Pasif Yap");
+  await click(removal ? "Sil" : "Uygula");
   return { undoChanges, onDone };
 }
 

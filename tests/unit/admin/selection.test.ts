@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
-import { reversible } from "../../../app/admin/list/bulk-actions";
+import { reversible } from "../../../app/admin/list/bulk-action";
 import { RecordList } from "../../../app/admin/list/record-list";
 
 afterEach(cleanup);
@@ -12,7 +12,7 @@ afterEach(cleanup);
 const rows = ["Birinci", "İkinci", "Üçüncü"].map((name) => ({ id: name, name }));
 
 it("an action on selected rows gets those that are ticked", async () => {
-  const run = vi.fn((ids: string[]) => Promise.resolve({ ids }));
+  const run = vi.fn<(ids: string[], value: string) => Promise<{ ids: string[] }>>((ids) => Promise.resolve({ ids }));
   const list = createElement(RecordList<(typeof rows)[number]>, {
     name: "kayitlar",
     heading: { title: "Kayıtlar" },
@@ -20,7 +20,9 @@ it("an action on selected rows gets those that are ticked", async () => {
     read: () => Promise.resolve({ rows, total: 3, page: 1, pages: 1 }),
     row: { nameOf: ({ name }) => name },
     columns: [{ label: "Ad", cell: ({ name }) => name }],
-    bulk: [{ label: "Pasif Yap", run, done: (n) => `${n} kayıt pasif edildi` }],
+    bulk: [
+      { label: "Pasif Yap", before: () => "Aktif", after: () => "Pasif", run, done: (n) => `${n} kayıt pasif edildi` },
+    ],
   });
   const router = createMemoryRouter([{ path: "*", element: list }]);
   render(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(RouterProvider, { router })));
@@ -31,7 +33,15 @@ it("an action on selected rows gets those that are ticked", async () => {
     screen.getByRole("button", { name: "Pasif Yap" }).click();
     await Promise.resolve();
   });
-  expect(run.mock.calls).toEqual([[["İkinci", "Üçüncü"]]]);
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "İkinciAktif → Pasif",
+    "ÜçüncüAktif → Pasif",
+  ]);
+  await act(async () => {
+    screen.getByRole("button", { name: "Uygula" }).click();
+    await Promise.resolve();
+  });
+  expect(run.mock.calls).toEqual([[["İkinci", "Üçüncü"], ""]]);
 });
 
 it("an action on selected rows is undone by its opposite, for those that changed", async () => {

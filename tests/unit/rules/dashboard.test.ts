@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { extendedDay, WORK_LISTS } from "../../../worker/dashboard/rules";
+import { WORK_LISTS } from "../../../worker/dashboard/rules";
+import { extendedDay } from "../../../worker/text/calendar";
 
 describe("an extended last day", () => {
   it.each([

@@ -22,7 +22,7 @@ function onScreen(): Shortcut[] {
 }
 
 /** The keyboard shortcuts of the screen and of the whole panel; on a Mac ⌘ stands for Ctrl. */
-export function Shortcuts({ onClose }: { onClose: () => void }) {
+export default function Shortcuts({ onClose }: { onClose: () => void }) {
   const [here] = useState(onScreen);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

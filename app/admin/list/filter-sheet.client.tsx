@@ -14,7 +14,7 @@ interface FilterSheetProps {
 }
 
 /** All filters and orders of a list in one sheet, for phones. */
-export function FilterSheet({ filters, columns, query, ask, total }: FilterSheetProps) {
+export default function FilterSheet({ filters, columns, query, ask, total }: FilterSheetProps) {
   const count = filters.filter(({ name }) => query[name]).length;
   const orders = columns.flatMap(({ label, sort }) =>
     sort

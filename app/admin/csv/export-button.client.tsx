@@ -21,14 +21,14 @@ interface ExportButtonProps {
 }
 
 /** Downloads the rows that match search and filters, on all pages and in the list's order, as CSV. */
-export function ExportButton({ read, columns, name }: ExportButtonProps) {
+export default function ExportButton({ read, columns, name }: ExportButtonProps) {
   const [params] = useSearchParams();
   const [isBusy, setBusy] = useState(false);
   const [separator, setSeparator] = useState(keptSeparator);
   async function rowsOf(query: ListParams): Promise<object[]> {
     const first = await read({ ...query, page: "1" });
     if (first.total > EXPORTED_MAX)
-      throw new ApiError(422, "En çok 10.000 kayıt dışa aktarılabilir; listeyi süzgeçlerle daraltın");
+      throw new ApiError(422, "En çok 10.000 kayıt dışa aktarılabilir; listeyi filtrelerle daraltın");
     const rows = [...first.rows];
     for (let page = 2; page <= first.pages; page++) rows.push(...(await read({ ...query, page: `${page}` })).rows);
     return rows;

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import type { BegunActions } from "../shell/undo-toast";
+import type { Restored } from "../trash/restoration";
+import type { AllMatching } from "./use-list";
+
+export interface Changed {
+  /** Ids of the rows that changed. */
+  ids: string[];
+  /** Gives these rows their former state. */
+  undo?: (begun?: BegunActions) => Promise<unknown>;
+}
+
+/** What is chosen before an action: its value is sent with it. */
+export interface BulkChoice {
+  initial: string;
+  input: (value: string, choose: (value: string) => void) => ReactNode;
+}
+
+export interface BulkAction<Row> {
+  label: string;
+  choice?: BulkChoice;
+  /** What changes, in words: before and after, given the chosen value. */
+  before?: (row: Row) => string;
+  after?: (row: Row, value: string) => string;
+  /** Returns also the rows that could not be restored. */
+  run: (ids: string[], value: string) => Promise<Changed & { refused?: Restored["refused"] }>;
+  /** Acts on all records that match the query, after `after`; returns where to continue. */
+  runAll?: (
+    all: AllMatching,
+    after: string | undefined,
+    value: string,
+  ) => Promise<Changed & { next?: string | undefined }>;
+  done: (n: number) => string;
+  /** Message when nothing changed or could be deleted. */
+  none?: string;
+  /** Rows that are in use and cannot be deleted. */
+  stays?: (row: Row) => boolean;
+  /** Deletion to the trash can be undone from the toast. */
+  removal?: "trash" | "forever";
+  /** Warning about other effects of the deletion. */
+  consequence?: (rows: Row[]) => ReactNode;
+}
+
+/** Acts on selected rows; the undo sends the opposite action for those that changed. */
+export const reversible =
+  <Action extends string>(
+    send: (action: Action, ids: string[]) => Promise<Changed>,
+    action: NoInfer<Action>,
+    back: NoInfer<Action>,
+  ) =>
+  async (ids: string[]): Promise<Changed> => {
+    const changed = await send(action, ids);
+    return { ...changed, undo: () => send(back, changed.ids) };
+  };

@@ -1,0 +1,29 @@
+import { Button, Flex } from "@radix-ui/themes";
+import type { ReactNode } from "react";
+import type { BulkAction } from "./bulk-action";
+
+interface BulkBarProps<Row> {
+  actions: BulkAction<Row>[];
+  onAsk: (action: BulkAction<Row>) => void;
+  children: ReactNode;
+}
+
+/** What is selected, and a button for each action on it. */
+export function BulkBar<Row>({ actions, onAsk, children }: BulkBarProps<Row>) {
+  return (
+    <Flex className="selection" gap="2" align="center" wrap="wrap" role="group" aria-label="Seçili kayıtlar">
+      {children}
+      {actions.map((action) => (
+        <Button
+          key={action.label}
+          size="1"
+          variant={action.removal ? "soft" : "surface"}
+          color={action.removal ? "red" : "gray"}
+          onClick={() => onAsk(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
+    </Flex>
+  );
+}

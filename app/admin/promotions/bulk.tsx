@@ -1,0 +1,189 @@
+import { Flex, Text, TextField } from "@radix-ui/themes";
+import { CHANGE_FAILED, DELETE_FAILED } from "../../../worker/failure-sentences";
+import type { FieldChange, FormerField } from "../../../worker/promotions/field-changes";
+import { movedDay } from "../../../worker/promotions/moved-day";
+import { NONE } from "../../../worker/records/list";
+import { dayInIstanbul } from "../../../worker/text/calendar";
+import { readDay } from "../../../worker/text/typed-values";
+import { answered, api } from "../api";
+import { Select, type SelectOption } from "../form/select";
+import type { BulkAction, BulkChoice } from "../list/bulk-action";
+import type { AllMatching } from "../list/use-list";
+import { formatDay, now } from "../shell/dates";
+import { pasteDate } from "../shell/paste-date";
+import { type BegunActions, isContinued } from "../shell/undo-toast";
+import { undoVerification, verify } from "../verification/use-verify";
+import { verifiedText } from "../verification/verified-cell";
+import type { ListedPromotion } from "./list-columns";
+
+type Action = "activate" | "deactivate" | "delete" | "verify";
+
+const onSelected = (action: Exclude<Action, "verify">, ids: string[], is_continued = false) =>
+  answered(
+    api.promotions.selection.$post({ json: { action, ids, is_continued } }),
+    action === "delete" ? DELETE_FAILED.promotion : CHANGE_FAILED.promotion,
+  );
+
+const onAll =
+  (action: Action) =>
+  ({ query, until }: AllMatching, after: string | undefined) =>
+    answered(
+      api.promotions.matching.$post({ json: { ...query, action, until, after } }),
+      action === "delete" ? DELETE_FAILED.promotion : CHANGE_FAILED.promotion,
+    );
+
+const switchAll = (action: "activate" | "deactivate") => {
+  const back = action === "activate" ? "deactivate" : "activate";
+  const undoable = <Answer extends { ids: string[] }>(answer: Answer) => ({
+    ...answer,
+    undo: (begun?: BegunActions) => onSelected(back, answer.ids, isContinued(back, begun)),
+  });
+  return {
+    run: async (ids: string[]) => undoable(await onSelected(action, ids)),
+    runAll: async (all: AllMatching, after: string | undefined) => undoable(await onAll(action)(all, after)),
+  };
+};
+
+const stateOf = ({ is_active }: ListedPromotion) => (is_active ? "Aktif" : "Pasif");
+
+/** Changes a field of many promotions; its undo gives each its former value. */
+function changing(changeOf: (value: string) => FieldChange) {
+  const undoable = <Answer extends { ids: string[]; former: FormerField[] }>(
+    answer: Answer,
+    { field }: FieldChange,
+  ) => ({
+    ...answer,
+    undo: (begun?: BegunActions) => {
+      const json = { field, promotions: answer.former, is_continued: isContinued(field, begun) };
+      return answered(api.promotions.fields.$put({ json }), CHANGE_FAILED.promotion);
+    },
+  });
+  return {
+    async run(ids: string[], value: string) {
+      const change = changeOf(value);
+      const json = { ids, change };
+      return undoable(await answered(api.promotions.fields.$post({ json }), CHANGE_FAILED.promotion), change);
+    },
+    async runAll({ query, until }: AllMatching, after: string | undefined, value: string) {
+      const change = changeOf(value);
+      const json = { ...query, until, after, change };
+      const answer = await answered(api.promotions.matching.fields.$post({ json }), CHANGE_FAILED.promotion);
+      return undoable(answer, change);
+    },
+  };
+}
+
+const EXPIRY_CHOICES = [
+  { value: "+7", label: "+7 gün" },
+  { value: "+30", label: "+30 gün" },
+  { value: "day", label: "Gün" },
+  { value: "", label: "Süresiz" },
+];
+
+const expiryChoice: BulkChoice = {
+  initial: "+30",
+  input: (value, choose) => <ExpiryInput value={value} onChoose={choose} />,
+};
+
+function ExpiryInput({ value, onChoose }: { value: string; onChoose: (value: string) => void }) {
+  const isDay = value !== "" && !value.startsWith("+");
+  return (
+    <Flex gap="3" wrap="wrap" align="center">
+      <fieldset className="choice bulk-days" aria-label="Bitiş tarihi">
+        {EXPIRY_CHOICES.map((option) => (
+          <Text as="label" size="2" key={option.value}>
+            <input
+              type="radio"
+              name="expiry"
+              checked={option.value === (isDay ? "day" : value)}
+              onChange={() => onChoose(option.value === "day" ? dayInIstanbul(now()) : option.value)}
+            />
+            {option.label}
+          </Text>
+        ))}
+      </fieldset>
+      {isDay && (
+        <TextField.Root
+          type="date"
+          aria-label="Yeni son gün"
+          value={value}
+          onChange={({ target }) => target.value && onChoose(target.value)}
+          onPaste={pasteDate(readDay, onChoose)}
+        />
+      )}
+    </Flex>
+  );
+}
+
+const shownDay = (day: string | null) => (day ? formatDay(day) : "Süresiz");
+
+/** Chooses one of `options`, the last of which stands for none. */
+const choiceOf = (label: string, options: SelectOption[]): BulkChoice => ({
+  initial: options[0]?.value ?? NONE,
+  input: (value, choose) => <Select isLarge aria-label={label} value={value} options={options} onChange={choose} />,
+});
+
+const labelIn = (options: SelectOption[], id: string) => options.find(({ value }) => value === id)?.label ?? "";
+const idOf = (value: string) => (value === NONE ? null : value);
+
+/** What can be done with several promotions at once. */
+export function bulkActions(casinos: SelectOption[], categories: SelectOption[]): BulkAction<ListedPromotion>[] {
+  return [
+    {
+      label: "Bitiş",
+      choice: expiryChoice,
+      before: ({ expiry_date }) => shownDay(expiry_date),
+      after: ({ expiry_date }, value) => shownDay(movedDay(expiry_date, value || null, dayInIstanbul(now()))),
+      ...changing((value) => ({ field: "expiry_date", value: value || null })),
+      done: (n) => `${n} promosyonun son günü değişti`,
+    },
+    {
+      label: "Kategori",
+      choice: choiceOf("Yeni kategori", categories),
+      before: ({ category }) => category ?? "Kategorisiz",
+      after: (_promotion, value) => labelIn(categories, value),
+      ...changing((value) => ({ field: "category_id", value: idOf(value) })),
+      done: (n) => `${n} promosyonun kategorisi değişti`,
+    },
+    {
+      label: "Casino",
+      choice: choiceOf("Yeni casino", casinos),
+      before: ({ casino_name }) => casino_name ?? "Diğer",
+      after: (_promotion, value) => labelIn(casinos, value),
+      ...changing((value) => ({ field: "casino_id", value: idOf(value) })),
+      done: (n) => `${n} promosyonun casinosu değişti`,
+    },
+    {
+      label: "Doğrula",
+      before: verifiedText,
+      after: () => "bugün",
+      run: verify,
+      async runAll(all, after) {
+        const { verified, ...answer } = await onAll("verify")(all, after);
+        return { ...answer, undo: undoVerification(verified) };
+      },
+      done: (n) => `${n} promosyon doğrulandı`,
+    },
+    {
+      label: "Aktif Yap",
+      before: stateOf,
+      after: () => "Aktif",
+      ...switchAll("activate"),
+      done: (n) => `${n} promosyon aktif edildi`,
+    },
+    {
+      label: "Pasif Yap",
+      before: stateOf,
+      after: () => "Pasif",
+      ...switchAll("deactivate"),
+      done: (n) => `${n} promosyon pasif yapıldı`,
+    },
+    {
+      label: "Sil",
+      removal: "trash",
+      run: (ids) => onSelected("delete", ids),
+      runAll: onAll("delete"),
+      done: (n) => `${n} promosyon silindi`,
+    },
+  ];
+}

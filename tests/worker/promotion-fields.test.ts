@@ -1,0 +1,113 @@
+import { eq, inArray } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type Casino, casinos, type Promotion, type Category, promotions, record_versions } from "../../db/schema";
+import { dayAfter } from "../../worker/text/calendar";
+import { casinoInput, categoryInput, promotionInput } from "../support/inputs";
+import { setupAdminSite } from "../support/site";
+import { expectRefused } from "../support/test-server";
+
+const site = setupAdminSite();
+const path = "/api/admin/promotions";
+const inDays = (days: number) => dayAfter(new Date(), days);
+const add = async <Row>(resource: string, input: object) =>
+  (await site.admin.send("POST", `/api/admin/${resource}`, input)).json<Row>();
+
+interface Former {
+  id: string;
+  value: string | null;
+  slug: string;
+  updated_at: string;
+}
+interface Answer {
+  ids: string[];
+  former: Former[];
+  next?: string;
+}
+
+let ids: string[];
+const rows = async () => {
+  const found = await site.server.db.select().from(promotions).where(inArray(promotions.id, ids));
+  return ids.map((id) => found.find((row) => row.id === id) as Promotion);
+};
+const days = async () => (await rows()).map(({ expiry_date }) => expiry_date);
+const change = (field: string, value: string | null) =>
+  site.admin.send("POST", `${path}/fields`, { ids, change: { field, value } });
+const changed = async (field: string, value: string | null) => (await change(field, value)).json<Answer>();
+const undo = (field: string, former: Former[]) =>
+  site.admin.send("PUT", `${path}/fields`, { field, promotions: former });
+
+beforeEach(async () => {
+  ids = [];
+  for (const expiry_date of [inDays(3), inDays(-2), null]) {
+    const title = `Toplu ${crypto.randomUUID()}`;
+    ids.push((await add<Promotion>("promotions", { ...promotionInput(), title, expiry_date })).id);
+  }
+});
+
+describe("the last day of several promotions (B3.12)", () => {
+  it("is moved from the last day, or from today where that has passed; none stays none", async () => {
+    const { ids: moved, former } = await changed("expiry_date", "+7");
+    expect(moved).toEqual(ids.slice(0, 2));
+    expect(former.map(({ value }) => value)).toEqual([inDays(3), inDays(-2)]);
+    expect(await days()).toEqual([inDays(10), inDays(7), null]);
+    const [first] = await rows();
+    expect(first?.term_history).toHaveLength(1);
+    const versions = await site.server.db.select().from(record_versions).where(inArray(record_versions.record_id, ids));
+    expect(versions).toHaveLength(2);
+  });
+
+  it("is a day, or none, for all", async () => {
+    await change("expiry_date", "2030-05-01");
+    expect(await days()).toEqual(["2030-05-01", "2030-05-01", "2030-05-01"]);
+    await change("expiry_date", null);
+    expect(await days()).toEqual([null, null, null]);
+  });
+
+  it("is taken back, but for a promotion that somebody saved meanwhile", async () => {
+    const { former } = await changed("expiry_date", "+30");
+    const saved = { expiry_date: "2031-01-01", updated_at: former[0]?.updated_at };
+    await site.admin.send("PUT", `${path}/${ids[0]}/expiry`, saved);
+    const restored = await (await undo("expiry_date", former)).json<Answer>();
+    expect(restored.ids).toEqual([ids[1]]);
+    expect(await days()).toEqual(["2031-01-01", inDays(-2), null]);
+  });
+
+  it("is changed for all that match a filter, a hundred at a time", async () => {
+    const until = new Date(Date.now() + 60_000).toISOString();
+    const body = { q: "Toplu", until, change: { field: "expiry_date", value: "2030-02-03" } };
+    const answer = await (await site.admin.send("POST", `${path}/matching/fields`, body)).json<Answer>();
+    expect(answer.ids).toEqual(expect.arrayContaining(ids));
+    expect(answer.next).toBeUndefined();
+    expect(await days()).toEqual(["2030-02-03", "2030-02-03", "2030-02-03"]);
+  });
+
+  it("is refused where it is none", async () => {
+    await expectRefused(await change("expiry_date", "+8"), 422);
+    await expectRefused(await change("title", "Başlık"), 422);
+  });
+});
+
+describe("casino and category of several promotions (B3.12)", () => {
+  it("give the promotions free addresses, which an undo takes back", async () => {
+    const casino = await add<Casino>("casinos", { ...casinoInput(), name: `Toplu ${crypto.randomUUID()}` });
+    const [first] = await rows();
+    const taken = { ...promotionInput(), title: first?.title ?? "", slug: first?.slug ?? "", casino_id: casino.id };
+    await add("promotions", taken);
+    const { former } = await changed("casino_id", casino.id);
+    const [moved] = await rows();
+    expect([moved?.casino_id, moved?.slug]).toEqual([casino.id, `${first?.slug}-2`]);
+    await undo("casino_id", former);
+    const [back] = await rows();
+    expect([back?.casino_id, back?.slug]).toEqual([null, first?.slug]);
+    await site.server.db.delete(promotions).where(eq(promotions.casino_id, casino.id));
+    await site.server.db.delete(casinos).where(eq(casinos.id, casino.id));
+  });
+
+  it("name the category, and are refused where there is none", async () => {
+    const category = await add<Category>("categories", { ...categoryInput(), name: `Toplu ${ids[0]}` });
+    await change("category_id", category.id);
+    expect((await rows()).map((row) => row.category)).toEqual(ids.map(() => category.name));
+    await expectRefused(await change("category_id", crypto.randomUUID()), 422, "Kategori bulunamadı");
+    await expectRefused(await change("casino_id", crypto.randomUUID()), 422, "Casino bulunamadı");
+  });
+});

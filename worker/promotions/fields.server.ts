@@ -1,0 +1,123 @@
+import { and, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Db } from "../../db/client";
+import { type Promotion, promotion_categories, promotions } from "../../db/schema";
+import { queueAnnouncements } from "../announcements/announcements.server";
+import { requireCasino } from "../casinos/editing.server";
+import { isActiveSql } from "../records/active-promotion.server";
+import { freeSlug } from "../records/free-slug.server";
+import { type Edit, revisedBy, revisionStatements } from "../records/revision.server";
+import { isOneOf } from "../records/selection.server";
+import { Refusal } from "../refusal";
+import { dayInIstanbul } from "../text/calendar";
+import { expiryRevision } from "./editing.server";
+import type { FieldChange, FormerField } from "./field-changes";
+import { movedDay } from "./moved-day";
+
+type Field = FieldChange["field"];
+type Known = Pick<Promotion, "id" | "slug" | "updated_at" | Field>;
+
+interface Write {
+  known: Known;
+  value: string | null;
+  slug: string;
+}
+
+/** Changes one field of promotions. Returns the former values of those that changed. Throws `Refusal`: `invalid`. */
+export async function changeField(db: Db, ids: string[], { field, value }: FieldChange, edit: Edit) {
+  const today = dayInIstanbul(edit.now);
+  const writes = (await knownPromotions(db, ids)).map((known) => ({
+    known,
+    value: field === "expiry_date" ? movedDay(known.expiry_date, value, today) : value,
+    slug: known.slug,
+  }));
+  return write(
+    db,
+    field,
+    writes.filter(({ known, value }) => known[field] !== value),
+    edit,
+  );
+}
+
+/** Gives promotions their former values, unless they were saved meanwhile. Throws `Refusal`: `invalid`. */
+export async function restoreField(db: Db, field: Field, former: FormerField[], edit: Edit) {
+  const known = new Map(
+    (
+      await knownPromotions(
+        db,
+        former.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const writes = former.flatMap(({ id, updated_at, value, slug }) => {
+    const row = known.get(id);
+    return row?.updated_at === updated_at ? [{ known: row, value, slug }] : [];
+  });
+  return write(db, field, writes, edit);
+}
+
+const knownPromotions = (db: Db, ids: string[]): Promise<Known[]> => {
+  const { id, slug, updated_at, expiry_date, category_id, casino_id } = promotions;
+  return db
+    .select({ id, slug, updated_at, expiry_date, category_id, casino_id })
+    .from(promotions)
+    .where(isOneOf(id, ids));
+};
+
+async function write(db: Db, field: Field, writes: Write[], edit: Edit): Promise<FormerField[]> {
+  if (writes.length === 0) return [];
+  if (field === "casino_id")
+    for (const value of new Set(writes.map(({ value }) => value))) await requireCasino(db, value);
+  const names = field === "category_id" ? await categoryNames(db) : new Map<string, string>();
+  const planned = writes.map((planned) => {
+    const { id, updated_at } = planned.known;
+    const { values, options } = revisionOfField(db, field, planned, names, edit);
+    return { ...planned, ...revisionStatements(db, promotions, id, updated_at, values, options) };
+  });
+  const answers = await db.batch(planned.flatMap(({ statements }) => statements) as [BatchItem<"sqlite">]);
+  let next = 0;
+  return planned.flatMap(({ statements, at, known }) => {
+    const [row] = answers[next + at] as unknown as Promotion[];
+    next += statements.length;
+    return row ? [{ id: row.id, value: known[field], slug: known.slug, updated_at: row.updated_at }] : [];
+  });
+}
+
+async function categoryNames(db: Db) {
+  const { id, name } = promotion_categories;
+  return new Map((await db.select({ id, name }).from(promotion_categories)).map((row) => [row.id, row.name]));
+}
+
+type Revision = Pick<ReturnType<typeof expiryRevision>, "options"> & {
+  values: Parameters<typeof revisionStatements<typeof promotions>>[4];
+};
+
+function revisionOfField(
+  db: Db,
+  field: Field,
+  { known, value, slug }: Write,
+  names: Map<string, string>,
+  edit: Edit,
+): Revision {
+  if (field === "expiry_date") return expiryRevision(db, value, known.updated_at, edit);
+  const revised = revisedBy(known.updated_at, edit);
+  if (field === "category_id") {
+    const category = value && names.get(value);
+    if (category === undefined) throw new Refusal("invalid", "Kategori bulunamadı");
+    return { values: { category_id: value, category, ...revised }, options: { kind: "promotion" } };
+  }
+  const isMoved = and(sql`${promotions.casino_id} is not ${value}`, isActiveSql(promotions, dayInIstanbul(edit.now)));
+  return {
+    values: {
+      casino_id: value,
+      slug: freeSlug(promotions, slug, { id: known.id, within: sql`taken.casino_id is ${value}` }),
+      ...(value && { former_casino_id: null, former_slug: null }),
+      indexed: sql`${promotions.indexed} and not (${isMoved})`,
+      ...revised,
+    },
+    options: {
+      kind: "promotion",
+      before: (isUnchanged) => [queueAnnouncements(db, "promotion", and(isUnchanged, isMoved), edit.now)],
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { extendedDay } from "../text/calendar";
+
+/** Days by which last days are moved. */
+export const MOVES = ["+7", "+30"] as const;
+
+const isMove = (value: string | null): value is (typeof MOVES)[number] => MOVES.some((move) => move === value);
+
+/** The last day after a change: itself a day, none, or days after the current one, which undated promotions do not have. */
+export function movedDay(expiryDate: string | null, value: string | null, today: string): string | null {
+  if (!isMove(value)) return value;
+  return expiryDate === null ? null : extendedDay(expiryDate, Number(value), today);
+}

@@ -34,7 +34,6 @@ import { matchingPromotions, promotionFilters } from "./list-filters.server";
 import { listPromotions, promotionSorts } from "./listing.server";
 import { codeUpdate, expiryUpdate, promotionInput, promotionUpdate } from "./rules";
 
-/** Each promotion takes several statements. */
 const CHANGED_MAX = 100;
 const matchingFields = matching(["edit"], promotionFilters).omit({ action: true }).extend({ change: fieldChange });
 
@@ -145,7 +144,6 @@ async function applyChange(c: Context<AppEnv>, ids: string[], change: FieldChang
 
 type Action = "activate" | "deactivate" | "delete" | "verify";
 
-/** `verified`: the former verifications. */
 async function applyAction(c: Context<AppEnv>, action: Action, ids: string[]) {
   const { db, now } = c.var;
   c.set("unavailable", action === "delete" ? DELETE_FAILED.promotion : CHANGE_FAILED.promotion);

@@ -1,6 +1,5 @@
 import { extendedDay } from "../text/calendar";
 
-/** Days by which last days are moved. */
 export const MOVES = ["+7", "+30"] as const;
 
 const isMove = (value: string | null): value is (typeof MOVES)[number] => MOVES.some((move) => move === value);

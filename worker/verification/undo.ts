@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { isContinued, selected } from "../fields";
 
-/** Undoes verifications: each record gets its former one. */
 export const verificationUndo = z.strictObject({
   records: selected(
     z.object({

@@ -12,10 +12,7 @@ export interface VerifiedRecord extends FormerVerification {
 const ofKind = (kind: VerifiedRecord["kind"], rows: FormerVerification[]): VerifiedRecord[] =>
   rows.map((row) => ({ ...row, kind }));
 
-/**
- * Marks terms as compared with the operator's; keeps `updated_at`, so that open forms stay valid. Returns the former
- * verifications.
- */
+/** Verifies records, keeping `updated_at`, so that open forms stay valid. Returns the former verifications. */
 export async function verifyRecords(db: Db, ids: string[], { now, by }: Edit): Promise<VerifiedRecord[]> {
   const values = { last_verified_at: now.toISOString(), verified_by: by };
   const former = <Table extends typeof promotions | typeof casinos>({ id, last_verified_at, verified_by }: Table) => ({

@@ -37,7 +37,7 @@ async function lengthenComment(page: Page) {
 const excessWidth = (page: Page) =>
   page.evaluate(() =>
     Math.max(
-      ...[document.documentElement, ...document.querySelectorAll(".wide-table")].map(
+      ...[document.documentElement, ...document.querySelectorAll(".wide-table, .record-frame")].map(
         ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
       ),
     ),

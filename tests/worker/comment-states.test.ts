@@ -8,7 +8,10 @@ import { commentClient, type CommentRow as Row } from "../support/comment-client
 
 const site = setupAdminSite();
 const { bulkAction, edit, get, list, rowOf, send, some, waiting } = commentClient(site);
-const meanIn = (html: string) => /id="yorum-baslik">[\s\S]*?aria-label="5 üzerinden ([^"]+)"/.exec(html)?.[1];
+const meanIn = (html: string) =>
+  /id="yorum-baslik">[\s\S]*?<span aria-hidden="true">([^<]+)<\/span> <svg[^>]*aria-label="5 üzerinden \1"/.exec(
+    html,
+  )?.[1];
 const totalIn = (html: string) => Number(/<small class="who">(\d+)<\/small>/.exec(html)?.[1]);
 
 describe("the state of a comment", () => {

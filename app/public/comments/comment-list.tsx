@@ -5,7 +5,7 @@ import { COMMENT_ADDED, COMMENT_WAITS } from "../../../worker/comments/sentences
 import type { PromotionDetail } from "../../../worker/promotions/detail.server";
 import { withQuery } from "../../ui/addresses";
 import { Pagination } from "../../ui/pagination";
-import { Stars } from "../../ui/stars";
+import { formatRating, Stars } from "../../ui/stars";
 import type { RefusedForm } from "./comment-action.server";
 import { CommentForm, type FormGuard } from "./comment-form";
 
@@ -77,7 +77,12 @@ export function CommentList({ promotion, comments, form, address, guard, siteNam
   return (
     <section id="yorumlar" className="box inner" aria-labelledby="yorum-baslik">
       <h2 id="yorum-baslik">
-        Yorumlar <small className="who">{total}</small> {rating !== null && <Stars value={rating} />}
+        Yorumlar <small className="who">{total}</small>{" "}
+        {rating !== null && (
+          <>
+            <span aria-hidden="true">{formatRating(rating)}</span> <Stars value={rating} />
+          </>
+        )}
       </h2>
       {promotion.active ? (
         <CommentForm promotionId={promotion.id} refused={form} address={address} guard={guard} />

@@ -30,10 +30,25 @@ describe.each(DATABASES)("comments on %s", (_, open) => {
     await addComment(db, input("Önceki", 3), "1.2.3.3", new Date(now.getTime() - 86_400_000));
     const [summary] = await commentSummary(db, input("").promotion_id);
     const added = await addComment(db, input("İlk"), "1.2.3.4", now);
-    expect(added).toMatchObject((await commentsOf(db, input("").promotion_id, 0))[0] ?? {});
+    expect(added).toMatchObject((await commentsOf(db, input("").promotion_id, { offset: 0, order: "yeni" }))[0] ?? {});
     expect(added).toMatchObject({ isNew: true, status: "published", total: (summary?.total ?? 0) + 1 });
     expect(added.average).toBeGreaterThan(summary?.rating ?? 5);
     expect(await commentSummary(db, input("").promotion_id)).toEqual([{ total: added.total, rating: added.average }]);
+  });
+
+  it.each([
+    ["yeni", ["son 3", "orta 5", "ilk 3", "en eski 1"]],
+    ["eski", ["en eski 1", "ilk 3", "orta 5", "son 3"]],
+    ["iyi", ["orta 5", "son 3", "ilk 3", "en eski 1"]],
+    ["kotu", ["en eski 1", "son 3", "ilk 3", "orta 5"]],
+  ])("orders comments by %s", async (order, expected) => {
+    const input = await commentsOnNewPromotion();
+    for (const [hour, comment] of ["en eski 1", "ilk 3", "orta 5", "son 3"].entries()) {
+      const at = new Date(now.getTime() + hour * 3_600_000);
+      await addComment(db, input(comment, Number(comment.at(-1))), `1.2.4.${hour}`, at);
+    }
+    const comments = await commentsOf(db, input("").promotion_id, { offset: 0, order });
+    expect(comments.map(({ comment }) => comment)).toEqual(expected);
   });
 
   it("leaves a comment that waits for an editor out of total and mean", async () => {

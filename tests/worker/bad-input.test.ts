@@ -23,6 +23,7 @@ async function expectRefusal(path: string, ...statuses: number[]) {
 describe("malformed addresses", () => {
   it.each([
     ["/bonuslar?sayfa=0", "Sayfa numarası 1 veya daha büyük"],
+    ["/bonuslar/isilti-casino/150-hos-geldin-bonusu?yorum=yok", "Bu adresteki filtre geçersiz."],
     ["/bonuslar?sayfa=-1", "Sayfa numarası 1 veya daha büyük"],
     ["/bonuslar?sayfa=abc", "Sayfa numarası 1 veya daha büyük"],
     ["/bonuslar?sayfa=1e3", "Sayfa numarası 1 veya daha büyük"],

@@ -2,6 +2,7 @@ import { and, avg, count, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type Comment, promotion_comments, promotions } from "../../db/schema";
 import type { Limit } from "../records/list";
+import type { Bindable } from "../../db/prepared";
 import { COMMENTS_PER_PAGE } from "./constants";
 
 export const publicColumns = {
@@ -19,12 +20,23 @@ export type PublicComment = Pick<Comment, keyof typeof publicColumns>;
 const publishedOf = (promotionId: SQL | string) =>
   and(eq(promotion_comments.promotion_id, promotionId), eq(promotion_comments.status, "published"));
 
-export function commentsOf(db: Db, promotionId: SQL | string, offset: Limit) {
+/** A page of comments in an order of `COMMENT_ORDERS`; the newest first by default. */
+export function commentsOf(
+  db: Db,
+  promotionId: SQL | string,
+  { offset, order }: { offset: Limit; order: Bindable<string> },
+) {
+  const { rating, created_at, id } = promotion_comments;
   return db
     .select(publicColumns)
     .from(promotion_comments)
     .where(publishedOf(promotionId))
-    .orderBy(desc(promotion_comments.created_at), desc(promotion_comments.id))
+    .orderBy(
+      sql`case ${order} when 'iyi' then -${rating} when 'kotu' then ${rating} end`,
+      sql`case when ${order} = 'eski' then ${created_at} end`,
+      desc(created_at),
+      desc(id),
+    )
     .limit(COMMENTS_PER_PAGE)
     .offset(offset);
 }

@@ -6,12 +6,19 @@ import type { PromotionDetail } from "../../../worker/promotions/detail.server";
 import { withQuery } from "../../ui/addresses";
 import { Pagination } from "../../ui/pagination";
 import { formatRating, Stars } from "../../ui/stars";
+import { type CommentOrder, NEWEST, ORDERS } from "./comment-order";
 import type { RefusedForm } from "./comment-action.server";
 import { CommentForm, type FormGuard } from "./comment-form";
 
+interface Pages {
+  page: number;
+  pages: number;
+  order: CommentOrder;
+}
+
 interface CommentListProps {
   promotion: PromotionDetail;
-  comments: { list: PublicComment[]; total: number; rating: number | null; page: number; pages: number };
+  comments: Pages & { list: PublicComment[]; total: number; rating: number | null };
   form: RefusedForm | undefined;
   address: string;
   guard: FormGuard;
@@ -73,7 +80,9 @@ export const COMMENT_NOTES = {
 };
 
 export function CommentList({ promotion, comments, form, address, guard, siteName }: CommentListProps) {
-  const { list, total, rating, page, pages } = comments;
+  const { list, total, rating, page, pages, order } = comments;
+  const addressOf = (to: CommentOrder, p = 1) =>
+    `${withQuery(address, { yorum: to === NEWEST ? undefined : to, sayfa: p > 1 ? p : undefined })}#yorumlar`;
   return (
     <section id="yorumlar" className="box inner" aria-labelledby="yorum-baslik">
       <h2 id="yorum-baslik">
@@ -95,6 +104,15 @@ export function CommentList({ promotion, comments, form, address, guard, siteNam
             {sentence}
           </p>
         ))}
+      {total > 1 && (
+        <nav className="orders" aria-label="Yorumların sırası">
+          {ORDERS.map(([to, label]) => (
+            <a key={to} href={addressOf(to)} aria-current={to === order ? "true" : undefined}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      )}
       <ol className="comments">
         {list.map((comment) => (
           <CommentItem key={comment.id} comment={comment} siteName={siteName} />
@@ -105,12 +123,7 @@ export function CommentList({ promotion, comments, form, address, guard, siteNam
           {promotion.active ? "Henüz yorum yapılmamış. İlk yorumu siz yapın!" : "Henüz yorum yapılmamış."}
         </p>
       )}
-      <Pagination
-        page={page}
-        pages={pages}
-        label="Yorum sayfaları"
-        to={(p) => `${withQuery(address, { sayfa: p > 1 ? p : undefined })}#yorumlar`}
-      />
+      <Pagination page={page} pages={pages} label="Yorum sayfaları" to={(p) => addressOf(order, p)} />
       {promotion.active ? (
         <template>
           <CommentItem comment={BLANK} siteName={siteName} />

@@ -21,6 +21,7 @@ import { promotionAddress } from "../../../worker/records/addresses";
 import { BonusSummary, ClaimRow } from "../../ui/bonus-summary";
 import { isRecommended } from "../../ui/warning";
 import type { Route } from "./+types/promotion";
+import { COMMENT_ORDER, type CommentOrder, NEWEST } from "../comments/comment-order";
 import { COMMENT_NOTES, CommentList, RefusedComment } from "../comments/comment-list";
 import { redirectFormer } from "../shell/former-address.server";
 import { redirectTo, loadPage, reading, readingPart, throwProblem } from "../shell/load-page.server";
@@ -32,7 +33,7 @@ import { PageLayout } from "../shell/page";
 import { missingPromotion, PROMOTION_GONE } from "./promotion-missing.server";
 import { PromotionHead, trailOf } from "./promotion-head";
 import { EndedNote, PromotionView } from "./promotion-view";
-import { pageNumber, requirePage } from "../shell/query.server";
+import { filterText, pageNumber, requirePage } from "../shell/query.server";
 import { HELP, trustPageAddress } from "../shell/trust-page";
 import { SiteInfo } from "./site-info";
 import { stakeOf } from "./stake.server";
@@ -41,16 +42,16 @@ import { TermHistory } from "./term-history";
 const DESCRIPTION_MAX = 160;
 const FAILED = "Promosyon yüklenirken bir hata oluştu (Kod: 503)";
 
-type Values = Record<"casino" | "promotion" | "from" | "today", Placeholder>;
+type Values = Record<"casino" | "promotion" | "from" | "order" | "today", Placeholder>;
 function queries(db: Db, { casino, promotion, today }: Values) {
   const id = promotionAt(casino, promotion);
   return [promotionById(db, id, today), otherPromotions(db, id, today), licensedAlternatives(db, id, today)] as const;
 }
 
-function extras(db: Db, { casino, promotion, from }: Values) {
+function extras(db: Db, { casino, promotion, from, order }: Values) {
   const id = promotionAt(casino, promotion);
   const picture = sql`(select image_url from ${promotions} where id = ${id})`;
-  return [commentsOf(db, id, from), commentSummary(db, id), uploadAt(db, picture)] as const;
+  return [commentsOf(db, id, { offset: from, order }), commentSummary(db, id), uploadAt(db, picture)] as const;
 }
 
 export const handle = {
@@ -61,9 +62,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const page = pageNumber(scope);
   const otherPage = pageNumber(scope, "diger");
+  const order = (filterText(scope, "yorum", COMMENT_ORDER) ?? NEWEST) as CommentOrder;
   const casino = slugInAddress(params.casino);
   const slug = slugInAddress(params.promotion);
-  const values = { casino, promotion: slug, from: (page - 1) * COMMENTS_PER_PAGE };
+  const values = { casino, promotion: slug, from: (page - 1) * COMMENTS_PER_PAGE, order };
   const read = await loadPage(scope, FAILED, { queries, extras, values });
   const { shell } = read;
   const [[row], others, alternatives] = read.rows;
@@ -108,7 +110,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     alternatives,
     discussion: summary &&
       stamp && {
-        comments: { list: comments, total: summary.total, rating: summary.rating, page, pages },
+        comments: { list: comments, total: summary.total, rating: summary.rating, page, pages, order },
         guard: { stamp, turnstileKey: turnstileSiteKey(scope.env) },
       },
     others: { list: others.slice(from, from + OTHER_PROMOTIONS_SHOWN), page: otherPage, pages: otherPages },

@@ -43,6 +43,26 @@ describe("an address written otherwise", () => {
 });
 
 describe("an address that nobody ever had", () => {
+  it.each([
+    ["/bonuslar/zumrut-casino/cuma-aksami-hediyesi-yok", "/bonuslar/isilti-casino/cuma-aksami-yatirimina-40-ek-bakiye"],
+    ["/casino/isilti-yildizi", "/casino/isilti-casino"],
+    ["/blog/cevrim-nedir-yok", /^\/blog\/[a-z0-9-]*cevrim/],
+  ])("answers 404 for %s and proposes the nearest records", async (path, expected) => {
+    const page = await request(site.server, path);
+    expect(page.status).toBe(404);
+    const [, proposals = ""] = /<nav aria-label="Benzer kayıtlar">(.*?)<\/nav>/s.exec(await page.text()) ?? [];
+    const addresses = [...proposals.matchAll(/href="([^"]+)"/g)].map(([, to]) => to ?? "");
+    expect(addresses.length).toBeLessThanOrEqual(3);
+    if (typeof expected === "string") expect(addresses).toContain(expected);
+    else expect(addresses[0]).toMatch(expected);
+  });
+
+  it("proposes nothing where no word is shared", async () => {
+    const page = await request(site.server, "/casino/qqqq");
+    expect(page.status).toBe(404);
+    expect(await page.text()).not.toContain("Bunlardan birini mi aradınız?");
+  });
+
   it("means the promotion with that slug, ended or not, before any similar one", async () => {
     const path = "/bonuslar/mavi-kosk/ugurlu-sayi-deneme-bonusu";
     for (const casino of ["yokboyle", "sahin-slot"]) {

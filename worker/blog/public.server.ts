@@ -1,4 +1,6 @@
 import { and, count, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { formerAddress } from "../records/former-addresses.server";
+import { nearest } from "../text/match";
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { blog_posts } from "../../db/schema";
@@ -130,3 +132,18 @@ export const postsForSitemap = (db: Db, limit: number) =>
     .where(isPublished)
     .orderBy(...newestFirst)
     .limit(limit);
+
+/** Resolves an unknown `/blog/<key>`: a former address or, if `isLoose`, the posts of the nearest titles. */
+export async function findPost(db: Db, key: string, isLoose: boolean) {
+  const former = formerAddress(db, `/blog/${key}`);
+  if (!isLoose) return { former: (await former)[0] };
+  const [[left], every] = await db.batch([
+    former,
+    db
+      .select({ slug: blog_posts.slug, title: blog_posts.title })
+      .from(blog_posts)
+      .where(isPublished)
+      .orderBy(...newestFirst),
+  ]);
+  return left ? { former: left } : { near: nearest(key, every, ({ title }) => title) };
+}

@@ -4,7 +4,7 @@ import type { Bindable } from "../../db/prepared";
 import { casinos, type CriterionWeights, promotions } from "../../db/schema";
 import { NAMED_CASINOS } from "./constants";
 import { formerAddress } from "../records/former-addresses.server";
-import { matchCasino } from "../text/match";
+import { matchCasino, nearest } from "../text/match";
 import { slugInAddress } from "../text/slug";
 import { isActiveSql } from "../records/active-promotion.server";
 import type { Limit } from "../records/list";
@@ -184,7 +184,7 @@ export async function readCasino({ html_mark, ...row }: CasinoRow): Promise<Casi
   return { ...row, description, weights: readWeights(row.weights) };
 }
 
-/** Resolves an unknown `/casino/<key>`: a former address or, if `isLoose`, the best match (P6.4). */
+/** Resolves an unknown `/casino/<key>`: a former address or, if `isLoose`, the best match (P6.4) and the nearest. */
 export async function findCasino(db: Db, key: string, isLoose = true) {
   const former = formerAddress(db, `/casino/${slugInAddress(key)}`);
   if (!isLoose) return { former: (await former)[0] };
@@ -195,7 +195,9 @@ export async function findCasino(db: Db, key: string, isLoose = true) {
       .from(casinos)
       .orderBy(...byName),
   ]);
-  return left ? { former: left } : { hit: matchCasino(key, every) };
+  return left
+    ? { former: left }
+    : { hit: matchCasino(key, every), near: nearest(slugInAddress(key), every, ({ name }) => name) };
 }
 
 export const casinosForSitemap = (db: Db, limit: number) =>

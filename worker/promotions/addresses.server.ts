@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { casinos, former_addresses, promotions } from "../../db/schema";
 import { formerAddress } from "../records/former-addresses.server";
-import { matchCasino, matchPromotion } from "../text/match";
+import { matchCasino, matchPromotion, nearest } from "../text/match";
 import { NO_CASINO_SLUG } from "../text/slug";
 import { isActive } from "../records/active-promotion";
 import { newestFirst } from "./filtering.server";
@@ -17,7 +17,7 @@ export function promotionAt(casinoSlug: Bindable<string>, promotion: Bindable<st
     (select id from ${promotions} where ${and(eq(promotions.slug, promotion), ofCasino)}))`;
 }
 
-/** Resolves an unknown address, given by its slugs: a former one or, if `isLoose`, the best match (P5.4). */
+/** Resolves an unknown address, given by its slugs: a former one or, if `isLoose`, the best match (P5.4) and the nearest. */
 export async function findPromotion(db: Db, casinoSlug: string, slug: string, today: string, isLoose = true) {
   const former = formerAddress(db, `/bonuslar/${casinoSlug}/${slug}`);
   if (!isLoose) return { former: (await former)[0] };
@@ -51,7 +51,15 @@ export async function findPromotion(db: Db, casinoSlug: string, slug: string, to
     };
   });
   const named = formerCasino ?? matchCasino(casinoSlug, everyCasino);
-  return { hit: matchPromotion(slug, candidates, casinoSlug === NO_CASINO_SLUG ? null : named?.id) };
+  const active = candidates.filter((candidate) => candidate.is_active);
+  return {
+    hit: matchPromotion(slug, candidates, casinoSlug === NO_CASINO_SLUG ? null : named?.id),
+    near: nearest(
+      `${slug} ${casinoById.get(named?.id ?? "")?.name ?? casinoSlug}`,
+      active,
+      ({ title, casino_name }) => `${title} ${casino_name ?? ""}`,
+    ),
+  };
 }
 
 export function promotionSlugs(db: Db, id: string) {

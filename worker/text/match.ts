@@ -93,3 +93,20 @@ export function matchCasino<C extends { slug: string; name: string }>(
     shorter.toSorted((a, b) => b.slug.length - a.slug.length)[0]
   );
 }
+
+/** Records proposed where an address leads nowhere. */
+const NEAREST = 3;
+
+/** The records whose names share most words with what was asked for; of equal ones the first. */
+export function nearest<C>(asked: string, candidates: readonly C[], nameOf: (candidate: C) => string): C[] {
+  const words = wordsOf(asked);
+  return candidates
+    .map((candidate) => ({
+      candidate,
+      shared: words.filter((word) => isAmong(word, wordsOf(nameOf(candidate)))).length,
+    }))
+    .filter(({ shared }) => shared > 0)
+    .toSorted((a, b) => b.shared - a.shared)
+    .slice(0, NEAREST)
+    .map(({ candidate }) => candidate);
+}

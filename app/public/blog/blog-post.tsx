@@ -1,9 +1,9 @@
 import type { Placeholder } from "drizzle-orm";
 import { href } from "react-router";
 import type { Db } from "../../../db/client";
-import { postAt, postPicture, readPost, relatedPosts } from "../../../worker/blog/public.server";
+import { findPost, postAt, postPicture, readPost, relatedPosts } from "../../../worker/blog/public.server";
 import { uploadAt } from "../../../worker/media/public.server";
-import { formerAddress } from "../../../worker/records/former-addresses.server";
+import { mayLookUp } from "../../../worker/http/lookup-limit";
 import { activePromotions } from "../../../worker/promotions/public.server";
 import { POST_PROMOTIONS, POST_PROMOTIONS_MORE } from "../../../worker/promotions/constants";
 import { scopeKey } from "../../../worker/scope.server";
@@ -45,7 +45,7 @@ const extras = (db: Db, { key, today }: Values) =>
 
 export const handle = { sheets: ["cards", "details", "posts", "focus", "prose"] };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const key = slugInAddress(params.post);
   const read = await loadPage(scope, FAILED, { queries, extras, values: { key } });
@@ -59,8 +59,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       link: { to: href("/blog"), label: "Blog'a dön" },
       shell,
     };
-    const [former] = await reading(scope, FAILED, async () => formerAddress(scope.db, `/blog/${key}`));
-    if (!former) return throwProblem(404, missing);
+    const isLoose = await mayLookUp(scope.env, request);
+    const { former, near = [] } = await reading(scope, FAILED, () => findPost(scope.db, key, isLoose));
+    // A 404 without the look-up is not cached: the next one proposes posts.
+    scope.cacheInfo.isPartial ||= !isLoose;
+    if (!former)
+      return throwProblem(404, { ...missing, near: near.map((one) => ({ to: postAddress(one), name: one.title })) });
     return redirectFormer(scope, former, {
       to: postAddress,
       missing,

@@ -73,13 +73,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       shell,
     };
     const isLoose = await mayLookUp(scope.env, request);
-    const { former, hit } = await reading(scope, FAILED, () => findCasino(scope.db, key, isLoose));
+    const { former, hit, near = [] } = await reading(scope, FAILED, () => findCasino(scope.db, key, isLoose));
     if (former)
       redirectFormer(scope, former, { to: casinoAddress, missing, gone: "Bu casino sitesi kalıcı olarak kaldırıldı." });
     if (hit) redirectTo(scope, casinoAddress(hit));
     // A 404 without the look-up is not cached: the address may lead to a record.
     scope.cacheInfo.isPartial ||= !isLoose;
-    return throwProblem(404, missing);
+    return throwProblem(404, { ...missing, near: near.map((one) => ({ to: casinoAddress(one), name: one.name })) });
   }
   const address = casinoAddress(casino);
   if (shell.path !== address) redirectTo(scope, address);

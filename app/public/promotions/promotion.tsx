@@ -72,15 +72,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [comments, [summary], [upload]] = read.extras;
   if (!row) {
     const isLoose = await mayLookUp(scope.env, request);
-    const { former, hit } = await reading(scope, FAILED, () =>
-      findPromotion(scope.db, casino, slug, shell.today, isLoose),
-    );
+    const {
+      former,
+      hit,
+      near = [],
+    } = await reading(scope, FAILED, () => findPromotion(scope.db, casino, slug, shell.today, isLoose));
     const missing = missingPromotion(`${params.casino}/${params.promotion}`, shell);
     if (former) redirectFormer(scope, former, { to: promotionAddress, missing, gone: PROMOTION_GONE });
     if (hit && promotionAddress(hit) !== shell.path) redirectTo(scope, promotionAddress(hit));
     // A 404 without the look-up is not cached: the address may lead to a record.
     scope.cacheInfo.isPartial ||= !isLoose;
-    return throwProblem(404, missing);
+    const proposed = near.map((one) => ({
+      to: promotionAddress(one),
+      name: [one.title, one.casino_name].filter(Boolean).join(" · "),
+    }));
+    return throwProblem(404, { ...missing, near: proposed });
   }
   const promotion = await readPromotion(row);
   if (!promotion) {

@@ -9,6 +9,8 @@ export interface Problem {
   sentence: string;
   link?: { to: string; label: string };
   retry?: boolean;
+  /** Records that the address may mean. */
+  near?: { to: string; name: string }[];
   shell?: Shell | undefined;
 }
 
@@ -29,12 +31,22 @@ export function describeProblem(error: unknown): Problem {
   };
 }
 
-export function ProblemPage({ heading, sentence, link, retry, shell }: Problem) {
+export function ProblemPage({ heading, sentence, link, retry, near = [], shell }: Problem) {
   return (
     <PageLayout shell={shell} isQuiet>
       <div className="wrap problem" role="alert">
         <h1>{heading}</h1>
         <p>{sentence}</p>
+        {near.length > 0 && (
+          <nav aria-label="Benzer kayıtlar">
+            <p>Bunlardan birini mi aradınız?</p>
+            {near.map(({ to, name }) => (
+              <a key={to} className="near" href={to}>
+                {name}
+              </a>
+            ))}
+          </nav>
+        )}
         <p className="row">
           {retry && (
             <a className="btn" href="">

@@ -23,14 +23,17 @@ interface Write {
   slug: string;
 }
 
-/** Changes one field of promotions. Returns the former values of those that changed. Throws `Refusal`: `invalid`. */
+/** Changes one field of promotions. Returns the former values of those that changed, in their order. Throws `Refusal`: `invalid`. */
 export async function changeField(db: Db, ids: string[], { field, value }: FieldChange, edit: Edit) {
   const today = dayInIstanbul(edit.now);
-  const writes = (await knownPromotions(db, ids)).map((known) => ({
-    known,
-    value: field === "expiry_date" ? movedDay(known.expiry_date, value, today) : value,
-    slug: known.slug,
-  }));
+  const stored = await promotionsById(db, ids);
+  const writes = ids.flatMap((id) => {
+    const known = stored.get(id);
+    if (!known) return [];
+    return [
+      { known, value: field === "expiry_date" ? movedDay(known.expiry_date, value, today) : value, slug: known.slug },
+    ];
+  });
   return write(
     db,
     field,
@@ -41,28 +44,25 @@ export async function changeField(db: Db, ids: string[], { field, value }: Field
 
 /** Gives promotions their former values, unless they were saved meanwhile. Throws `Refusal`: `invalid`. */
 export async function restoreField(db: Db, field: Field, former: FormerField[], edit: Edit) {
-  const known = new Map(
-    (
-      await knownPromotions(
-        db,
-        former.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
+  const stored = await promotionsById(
+    db,
+    former.map(({ id }) => id),
   );
   const writes = former.flatMap(({ id, updated_at, value, slug }) => {
-    const row = known.get(id);
-    return row?.updated_at === updated_at ? [{ known: row, value, slug }] : [];
+    const known = stored.get(id);
+    return known?.updated_at === updated_at ? [{ known, value, slug }] : [];
   });
   return write(db, field, writes, edit);
 }
 
-const knownPromotions = (db: Db, ids: string[]): Promise<Known[]> => {
+async function promotionsById(db: Db, ids: string[]): Promise<Map<string, Known>> {
   const { id, slug, updated_at, expiry_date, category_id, casino_id } = promotions;
-  return db
+  const rows = await db
     .select({ id, slug, updated_at, expiry_date, category_id, casino_id })
     .from(promotions)
     .where(isOneOf(id, ids));
-};
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 async function write(db: Db, field: Field, writes: Write[], edit: Edit): Promise<FormerField[]> {
   if (writes.length === 0) return [];

@@ -7,6 +7,8 @@ import { postInput, promotionInput } from "../support/inputs";
 const WEDNESDAY = "2094-05-12";
 const FRIDAY = "2094-05-14";
 const SUNDAY = "2094-05-16";
+/** In the week after it, which another test fills. */
+const NEXT_FRIDAY = "2094-05-21";
 const TITLE = "Taşınan Bonus";
 
 const cell = (page: Page, day: string) => page.locator(`td[data-day="${day}"]`);
@@ -64,14 +66,14 @@ test("an end date is moved in the calendar, which is a list of days on phones", 
 test("a week is filled with waiting drafts, after a preview, and taken back", async ({ page }) => {
   const title = "Haftayı Dolduran Yazı";
   const { id } = await createRecord<{ id: string }>(page, "blog", { ...postInput(), title });
-  await openScreen(page, `/admin/calendar?date=${WEDNESDAY}&view=week`);
+  await openScreen(page, `/admin/calendar?date=${NEXT_FRIDAY}&view=week`);
   const tray = page.getByRole("region", { name: "Zamanı olmayan taslaklar" });
   const planned = page.getByRole("table").getByRole("link", { name: new RegExp(title) });
 
   await test.step("by its button", async () => {
     await page.getByRole("button", { name: "Haftayı doldur", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Haftayı doldur" });
-    await expect(dialog.getByText("10 Mayıs Pazartesi")).toBeVisible();
+    await expect(dialog.getByText("17 Mayıs Pazartesi")).toBeVisible();
     await expectAccessible(page);
     await dialog.getByLabel(new RegExp(title)).waitFor();
     for (const box of await dialog.getByRole("checkbox").all()) await box.uncheck();
@@ -85,15 +87,15 @@ test("a week is filled with waiting drafts, after a preview, and taken back", as
   });
 
   await test.step("or on one day by its '+'", async () => {
-    await page.getByRole("button", { name: "Yazı planla: 14 Mayıs Cuma" }).click();
+    await page.getByRole("button", { name: "Yazı planla: 21 Mayıs Cuma" }).click();
     await page
       .getByRole("dialog")
       .getByRole("button", { name: new RegExp(title) })
       .click();
     const time = page.getByRole("dialog").getByLabel("Yayın zamanı (İstanbul saatiyle)");
-    await expect(time).toHaveValue(`${FRIDAY}T09:00`);
+    await expect(time).toHaveValue(`${NEXT_FRIDAY}T09:00`);
     await page.getByRole("dialog").getByRole("button", { name: "Planla" }).click();
-    await expect(cell(page, FRIDAY).getByRole("link", { name: new RegExp(title) })).toBeVisible();
+    await expect(cell(page, NEXT_FRIDAY).getByRole("link", { name: new RegExp(title) })).toBeVisible();
   });
 
   await page.request.delete(`/api/admin/blog/${id}`, { headers: { "Sec-Fetch-Site": "same-origin" } });

@@ -83,7 +83,7 @@ export function casinoCards(db: Db, today: Bindable<string>, limit: Limit) {
     .limit(limit);
 }
 
-/** Query: casinos with what their verdict is made from; those with a rank come first in each order. */
+/** Query: a page of casinos with the columns of their verdicts; ranked ones come first in each order. */
 export function listedCasinos(db: Db, today: Bindable<string>, { limit, offset = 0, order, ...filter }: ListedCasinos) {
   return db
     .select({

@@ -8,7 +8,7 @@ export interface Known {
   categories: Named[];
   /** In Istanbul. */
   today: string;
-  /** Of amounts: `TL`, or the code of another currency. */
+  /** Currency of an amount: `TL`, or the code of another one. */
   unit: string;
 }
 

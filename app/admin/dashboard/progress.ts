@@ -3,7 +3,7 @@ import { now } from "../shell/dates";
 
 const KEY = "today";
 
-/** How much of the day's work is done: what is left, beside the most that was left on this day in this tab. */
+/** Progress of the day's work: the most items that this tab saw open today, less those open now. */
 export function progressOf(left: number): { done: number; total: number } {
   const day = dayInIstanbul(now());
   const [knownDay, most] = (sessionStorage.getItem(KEY) ?? "").split(" ");

@@ -9,10 +9,10 @@ export interface Column<Row> {
   cell?: (row: Row) => ReactNode;
   /** Share of the table's width, such as `12%`. */
   width?: string;
-  /** Holds the link that opens the record; the first column unless another one does. */
+  /** Whether its cell links to the record; the first column does if none is marked. */
   isTitle?: boolean;
   isNumber?: boolean;
-  /** Shown in windows of this width and more; else always. */
+  /** Minimum width of the window in which it is shown; always without one. */
   from?: "1200px" | "1400px";
 }
 

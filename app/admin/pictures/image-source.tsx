@@ -13,7 +13,7 @@ interface ImageSourceProps {
   address: string;
   onFile: (file: File) => void;
   onCropFile: (file: File) => void;
-  /** `from` is the address before it was typed. */
+  /** `from` is the value before the typing began. */
   onAddress: (address: string, from: string) => void;
 }
 

@@ -80,7 +80,7 @@ export const promotions = sqliteTable(
     view_count: integer().notNull().default(0),
     is_active: flagColumn().notNull().default(true),
     indexed: flagColumn().notNull().default(false),
-    /** Folded title and short description, a line each; see `foldTr`. */
+    /** Folded title, short description and code, a line each; see `foldTr`. */
     search_text: text().notNull(),
     created_at: createdAt(),
     updated_at: updatedAt(),

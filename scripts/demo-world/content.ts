@@ -3,6 +3,7 @@ import { plainText } from "../../worker/text/visible-text";
 import { bonusTerms } from "../../worker/promotions/bonus-terms";
 import { typicalGain } from "../../worker/promotions/bonus-value";
 import { composeDescription } from "../../worker/promotions/description.server";
+import { searchText } from "../../worker/promotions/statements.server";
 import { bareSlug } from "../../worker/text/slug";
 import { foldTr, sortKeyTr } from "../../worker/text/folding";
 import casinoData from "./casinos.json";
@@ -79,7 +80,7 @@ export const promotionRows = (at: Moment) =>
       term_history: p.term_history.map(({ days_ago, changes }) => ({ at: at.ago(24 * days_ago), changes })),
       ...verified(at, p.verified_days_ago),
       view_count: p.view_count,
-      search_text: foldTr(p.title) + "\n" + foldTr(described.short_description),
+      search_text: searchText({ ...p, ...described, promotion_code: p.code }),
       created_at: at.ago(24 * p.age_days),
       updated_at: at.ago(24 * Math.min(p.age_days, ...p.term_history.map(({ days_ago }) => days_ago))),
     };

@@ -16,6 +16,7 @@ describe("the code of a promotion", () => {
     const { id, updated_at, title } = await add({ title: "Kodu Değişen" });
     const answer = await (await setCode(id, " KOD 1 ", updated_at)).json<{ updated_at: string }>();
     expect(answer).toMatchObject({ id, promotion_code: "KOD 1" });
+    expect((await rowOf(id))?.search_text.split("\n")).toEqual(["kodu degisen", expect.any(String), "kod 1"]);
     expect(await rowOf(id)).toMatchObject({ title, promotion_code: "KOD 1", updated_at: answer.updated_at });
     await expectRefused(await setCode(id, "KOD 2", updated_at), 409, "Bu kayıt siz düzenlerken değiştirildi.");
     await expectRefused(await setCode(id, "x".repeat(61), answer.updated_at), 422, "En çok 60 karakter olabilir");

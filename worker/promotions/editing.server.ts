@@ -13,7 +13,7 @@ import { isOneOf } from "../records/selection.server";
 import { fullDescription } from "./description.server";
 import type { Activation } from "../fields";
 import type { CodeUpdate, ExpiryUpdate, PromotionInput } from "./rules";
-import { additionStatements, revisionOf } from "./statements.server";
+import { additionStatements, revisionOf, searchText } from "./statements.server";
 import { historyWith } from "./term-history.server";
 
 export const PROMOTION_NOT_FOUND = "Promosyon bulunamadı";
@@ -89,7 +89,11 @@ export function expiryRevision(db: Db, expiry_date: string | null, updated_at: s
 
 /** Changes only the code. Throws `Refusal`: `not_found`, `conflict`. */
 export async function setCode(db: Db, id: string, { promotion_code, updated_at }: CodeUpdate, edit: Edit) {
-  const values = { promotion_code, ...revisedBy(updated_at, edit) };
+  const { title, short_description } = promotions;
+  const [texts] = await db.select({ title, short_description }).from(promotions).where(eq(promotions.id, id));
+  if (!texts) throw new Refusal("not_found", PROMOTION_NOT_FOUND);
+  const search_text = searchText({ ...texts, promotion_code });
+  const values = { promotion_code, search_text, ...revisedBy(updated_at, edit) };
   return revise(db, promotions, id, updated_at, values, PROMOTION_NOT_FOUND, { kind: "promotion", shown: editable });
 }
 

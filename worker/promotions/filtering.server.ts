@@ -50,8 +50,7 @@ export function hasWord(db: Db, word: SearchWord): SQL {
   const named = containsWord(foldTrSql(promotion_categories.name), word);
   const ofCategory = db.select({ id: promotion_categories.id }).from(promotion_categories).where(named);
   return sql`(${containsWord(promotions.search_text, word)} or ${inArray(promotions.casino_id, ofCasino)}
-    or ${inArray(promotions.category_id, ofCategory)}
-    or instr(${foldTrSql(promotions.promotion_code)}, ${word.text}) > 0)`;
+    or ${inArray(promotions.category_id, ofCategory)})`;
 }
 
 const literal = (text: string): SearchWord => ({ text: sql.raw(`'${text}'`), isApart: mayBeApart(text) });

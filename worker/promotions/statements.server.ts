@@ -70,6 +70,10 @@ export function revisionOf(
 const promotionSlug = ({ casino_id }: PromotionInput, slug: string, id?: string) =>
   freeSlug(promotions, slug, { id, within: sql`taken.casino_id is ${casino_id}` });
 
+/** Folded title, short description and code, a line each. */
+export const searchText = (row: Pick<Promotion, "title" | "short_description" | "promotion_code">) =>
+  [row.title, row.short_description, row.promotion_code ?? ""].map(foldTr).join("\n");
+
 /** The columns that a form stores; `category` is a name. */
 export function rowOf({ short_description, full_description, ...input }: PromotionInput, category: string | null) {
   const described = composeDescription(short_description, full_description);
@@ -78,6 +82,6 @@ export function rowOf({ short_description, full_description, ...input }: Promoti
     ...described,
     typical_gain: typicalGain(input),
     category,
-    search_text: `${foldTr(input.title)}\n${foldTr(described.short_description)}`,
+    search_text: searchText({ ...input, ...described }),
   };
 }

@@ -1,0 +1,1 @@
+UPDATE `promotions` SET `search_text` = `search_text` || char(10) || lower(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(`promotion_code`, ''), 'Ç', 'c'), 'ç', 'c'), 'Ğ', 'g'), 'ğ', 'g'), 'İ', 'i'), 'ı', 'i'), 'Ö', 'o'), 'ö', 'o'), 'Ş', 's'), 'ş', 's'), 'Ü', 'u'), 'ü', 'u'));

@@ -7,6 +7,7 @@ import { casinosNamed } from "../../worker/casinos/public.server";
 import type { PromotionFilter, PromotionOrder } from "../../worker/promotions/filtering.server";
 import { activeCounts, activePromotions } from "../../worker/promotions/public.server";
 import { readSearch, searchWord } from "../../worker/promotions/search";
+import { searchText } from "../../worker/promotions/statements.server";
 import { foldTr } from "../../worker/text/folding";
 import { dayAfter } from "../../worker/text/calendar";
 import { DATABASES, type Opened } from "../support/databases";
@@ -34,9 +35,13 @@ describe.each(DATABASES)("the search on %s", (_, open) => {
     await seed(db, opened.bucket, now);
     const [casino] = await db.select().from(casinos).where(eq(casinos.slug, "isilti-casino"));
     const [category] = await db.select().from(promotion_categories).where(eq(promotion_categories.slug, "turnuva"));
+    const texts = {
+      title: "Hoş Geldin Şöleni",
+      short_description: "İlk yatırıma özel",
+      promotion_code: "ŞİFRE99",
+    };
     await db.insert(promotions).values({
-      ...{ id: "aranan", title: "Hoş Geldin Şöleni", slug: "aranan", short_description: "", url: "" },
-      ...{ search_text: "hos geldin soleni\nilk yatirima ozel", promotion_code: "ŞİFRE99" },
+      ...{ id: "aranan", slug: "aranan", url: "", ...texts, search_text: searchText(texts) },
       ...{ casino_id: casino?.id, category_id: category?.id },
     });
     stored = new Map((await db.select().from(promotions)).map((row) => [row.id, row]));

@@ -78,6 +78,31 @@ describe("the activity log", () => {
     expect(older?.before_id).toEqual(expect.any(String));
   });
 
+  it("still tells an edit after the record was published, and knows what the publication changed", async () => {
+    const input = { ...postInput(), title: "Anlatılan Yazı" };
+    const { id, updated_at } = await admin<Post>("POST", "blog", input);
+    await admin("PUT", `blog/${id}`, { ...input, category: "Yeni Kategori", updated_at });
+    await admin("PUT", `blog/${id}/publication`);
+    await admin("DELETE", `blog/${id}/publication`);
+    interface Told {
+      action: string;
+      changes: { field: string; to: string | null }[];
+      before_id: string | null;
+      after_id: string | null;
+    }
+    const { rows } = await admin<{ rows: Told[] }>("GET", "activity?q=anlatılan yazı");
+    const [unpublished, published, edited] = rows;
+    expect(rows.map(({ action }) => action)).toEqual(["unpublish", "publish", "edit", "add"]);
+    expect(edited?.changes).toContainEqual({ field: "category", from: input.category, to: "Yeni Kategori" });
+    expect([published?.before_id, unpublished?.before_id]).toEqual([edited?.after_id, published?.after_id]);
+    const before = await admin<Post>("GET", `versions/${published?.before_id}`);
+    expect(before).toMatchObject({ is_published: false, queue_position: expect.any(Number) as number });
+    expect(await admin<Post>("GET", `versions/${unpublished?.before_id}`)).toMatchObject({
+      is_published: true,
+      published_at: expect.any(String) as string,
+    });
+  });
+
   it("says that a post was published while it was saved", async () => {
     const title = "Günlükteki Yazı";
     const { id, updated_at } = await admin<Post>("POST", "blog", { ...postInput(), title });

@@ -3,6 +3,7 @@ import type { Db } from "../../db/client";
 import { record_versions } from "../../db/schema";
 import { KINDS, type RevisedTable, VERSIONED_KINDS } from "../records/kinds.server";
 import { rowJson } from "../records/row-json.server";
+import type { ActivityAction } from "./rules";
 
 /** Characters of a value that are told. */
 const VALUE_MAX = 120;
@@ -48,9 +49,12 @@ const current = sql`case ${kind} ${sql.join(
 
 type Told = [key: string, before_id: string | null, after_id: string | null, changes: string];
 
-/** Adds to each edit of one record which fields it changed, from what to what. */
+/** Actions after which a record has another version. */
+const REVISING: string[] = ["edit", "publish", "unpublish", "activate", "deactivate"] satisfies ActivityAction[];
+
+/** Adds to what was done to one record which fields it changed, from what to what. */
 export async function withChanges<Row extends Entry>(db: Db, rows: Row[]): Promise<(Row & Edited)[]> {
-  const edits = rows.filter(({ action, count }) => action === "edit" && count === 1);
+  const edits = rows.filter(({ action, count }) => REVISING.includes(action) && count === 1);
   const found =
     edits.length === 0
       ? []

@@ -6,6 +6,7 @@ import { queueAnnouncements } from "../announcements/announcements.server";
 import { writeReferences } from "../references/writing.server";
 import { type Edit, laterThan, revise } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
+import { keepVersions } from "../records/versions.server";
 import { Refusal } from "../refusal";
 import { type FormerPublication, PAST_PUBLICATION, type PostInput } from "./rules";
 import { additionOf, revisionOf } from "./statements.server";
@@ -98,8 +99,7 @@ export async function setPublication(
     })
     .from(sql`json_each(${JSON.stringify(posts)}) as post`)
     .where(and(eq(id, given("id")), eq(blog_posts.is_published, !is_published)));
-  const [changed] = is_published
-    ? await db.batch([former, queueAnnouncements(db, "post", chosen, now), update])
-    : await db.batch([former, update]);
+  const announced = is_published ? [queueAnnouncements(db, "post", chosen, now)] : [];
+  const [changed] = await db.batch([former, ...announced, ...keepVersions(db, "post", ids, chosen), update]);
   return changed;
 }

@@ -10,6 +10,7 @@ import { isExpired } from "../records/active-promotion";
 import { isExpiredSql } from "../records/active-promotion.server";
 import { type Edit, laterThan, revise, revisedBy, type ReviseOptions } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
+import { keepVersions } from "../records/versions.server";
 import { fullDescription } from "./description.server";
 import type { Activation } from "../fields";
 import type { CodeUpdate, ExpiryUpdate, PromotionInput } from "./rules";
@@ -106,14 +107,13 @@ export async function activatePromotions(
 ): Promise<string[]> {
   const is_active = action === "activate";
   const chosen = and(isOneOf(promotions.id, ids), sql`${promotions.is_active} <> ${is_active ? 1 : 0}`);
+  const changed = db.select({ id: promotions.id }).from(promotions).where(chosen);
   const update = db
     .update(promotions)
     .set({ is_active, indexed: false, updated_at: laterThan(promotions.updated_at, now), updated_by: by })
-    .where(chosen)
-    .returning({ id: promotions.id });
-  const rows = is_active
-    ? (await db.batch([queueAnnouncements(db, "promotion", chosen, now), update]))[1]
-    : await update;
+    .where(chosen);
+  const announced = is_active ? [queueAnnouncements(db, "promotion", chosen, now)] : [];
+  const [rows] = await db.batch([changed, ...announced, ...keepVersions(db, "promotion", ids, chosen), update]);
   return rows.map((row) => row.id);
 }
 

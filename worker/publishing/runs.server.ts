@@ -7,6 +7,7 @@ import {
   scheduled_publishing_settings as schedules,
 } from "../../db/schema";
 import { laterThan } from "../records/revision.server";
+import { keepVersions } from "../records/versions.server";
 import { queueAnnouncements } from "../announcements/announcements.server";
 import { isQueued, isDueAt, type CheckedDraft, checkDrafts, queueOrder } from "./drafts.server";
 import { RUN_MAX } from "./rules";
@@ -96,7 +97,7 @@ async function publish(
         .crossJoin(blog_posts)
         .where(and(eq(blog_posts.id, of("id")), eq(blog_posts.updated_at, of("updated_at")), isDue)),
     )
-    .returning({ status: logs.status });
+    .returning({ id: logs.blog_id, status: logs.status });
   const stamped = db
     .update(schedules)
     .set({ last_published_at: time })
@@ -112,13 +113,14 @@ async function publish(
       updated_at: laterThan(blog_posts.updated_at, now),
     })
     .from(sql`json_each(${list}) as judged`)
-    .where(and(eq(blog_posts.id, of("id")), isPublishedBy))
-    .returning({ id: blog_posts.id });
-  const statements = [logged, queueAnnouncements(db, "post", published, now), stamped, updated] as const;
+    .where(and(eq(blog_posts.id, of("id")), isPublishedBy));
+  const announced = queueAnnouncements(db, "post", published, now);
+  const ids = drafts.map(({ id }) => id);
+  const statements = [logged, announced, stamped, ...keepVersions(db, "post", ids, published), updated] as const;
   const answers = claim ? (await db.batch([claim, ...statements])).slice(1) : await db.batch(statements);
-  const [log, , , posts] = answers as BatchResponse<typeof statements>;
+  const [log] = answers as BatchResponse<typeof statements>;
   return {
-    published: posts.map(({ id }) => id),
+    published: log.filter(({ status }) => status === "success").map(({ id }) => id),
     rejected: log.filter(({ status }) => status === "error").length,
     checked: drafts.length,
   };

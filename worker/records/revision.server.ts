@@ -5,7 +5,7 @@ import type { Db } from "../../db/client";
 import { messagesOf } from "../../db/unavailable";
 import { Refusal } from "../refusal";
 import type { RevisedTable, VersionedKind } from "./kinds.server";
-import { keepVersion } from "./versions.server";
+import { keepVersions } from "./versions.server";
 
 /** The columns to change; one that is undefined stays as it is. */
 type Change<T extends RevisedTable> = { [Name in keyof T["$inferInsert"]]?: T["$inferInsert"][Name] | SQL | undefined };
@@ -61,7 +61,7 @@ export function revisionStatements<T extends RevisedTable>(
     .set(values as never)
     .where(isUnchanged)
     .returning();
-  const first = [...(kind ? keepVersion(db, kind, id, isUnchanged) : []), ...(before?.(isUnchanged) ?? [])];
+  const first = [...(kind ? keepVersions(db, kind, [id], isUnchanged) : []), ...(before?.(isUnchanged) ?? [])];
   return { statements: [...first, update, ...also] as BatchItem<"sqlite">[], at: first.length };
 }
 

@@ -1,51 +1,55 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { record_versions } from "../../db/schema";
 import { KINDS, type VersionedKind } from "./kinds.server";
 import { rowJson } from "./row-json.server";
+import { isOneOf } from "./selection.server";
 
 const VERSIONS_MAX = 50;
 
-type VersionedTable = SQLiteTable & { updated_at: SQLiteColumn; updated_by: SQLiteColumn };
+type VersionedTable = SQLiteTable & { id: SQLiteColumn; updated_at: SQLiteColumn; updated_by: SQLiteColumn };
 
-/** Statements that save the state before the next statement, and drop the oldest beyond `VERSIONS_MAX`. */
-export function keepVersion(
+/** Statements that save the states of records before the next statement, and drop the oldest beyond `VERSIONS_MAX`. */
+export function keepVersions(
   db: Db,
   kind: VersionedKind,
-  id: string,
-  isUnchanged: SQL | undefined,
+  ids: readonly string[],
+  isChanged: SQL | undefined,
 ): BatchItem<"sqlite">[] {
   const table: VersionedTable = KINDS[kind].table;
-  const oldest = sql`(select id from ${record_versions} where ${isOfRecord(kind, id)}
-    order by saved_at desc, id desc limit -1 offset ${VERSIONS_MAX})`;
+  const { id, record_id, saved_at } = record_versions;
+  const place = sql<number>`row_number() over (partition by ${record_id} order by ${saved_at} desc, ${id} desc)`;
+  const placed = db
+    .select({ id, place: place.as("place") })
+    .from(record_versions)
+    .where(and(eq(record_versions.kind, kind), isOneOf(record_id, ids)))
+    .as("placed");
+  const outdated = db.select({ id: placed.id }).from(placed).where(gt(placed.place, VERSIONS_MAX));
   return [
     db.insert(record_versions).select((query) =>
       query
         .select({
-          id: sql`${crypto.randomUUID()}`.as("id"),
+          id: sql`lower(hex(randomblob(16)))`.as("id"),
           kind: sql`${kind}`.as("kind"),
-          record_id: sql`${id}`.as("record_id"),
+          record_id: table.id,
           row: rowJson(table).as("row"),
           saved_by: sql`${table.updated_by}`.as("saved_by"),
           saved_at: sql`${table.updated_at}`.as("saved_at"),
         })
         .from(table)
-        .where(isUnchanged),
+        .where(isChanged),
     ),
-    db.delete(record_versions).where(sql`${record_versions.id} in ${oldest}`),
+    db.delete(record_versions).where(inArray(id, outdated)),
   ];
 }
-
-const isOfRecord = (kind: VersionedKind, id: string) =>
-  and(eq(record_versions.kind, kind), eq(record_versions.record_id, id));
 
 export function listVersions(db: Db, kind: VersionedKind, recordId: string) {
   return db
     .select({ id: record_versions.id, saved_by: record_versions.saved_by, saved_at: record_versions.saved_at })
     .from(record_versions)
-    .where(isOfRecord(kind, recordId))
+    .where(and(eq(record_versions.kind, kind), eq(record_versions.record_id, recordId)))
     .orderBy(desc(record_versions.saved_at), desc(record_versions.id))
     .limit(VERSIONS_MAX);
 }

@@ -24,7 +24,7 @@ export default function ActivityLog() {
   const personOf = ({ by }: ActivityEntry) => nameOf(by) ?? by.replace(/@.*/, "");
   /** 'çevrimini 15x → 33x yaptı'; of several records with the first of their names. */
   function deedOf(entry: ActivityEntry): string {
-    const deed = changesSentence(entry, unit) || doneTo(entry);
+    const deed = (entry.action === "edit" && changesSentence(entry, unit)) || doneTo(entry);
     return entry.count > 1 && entry.names ? `${deed}: ${shortNames(entry)}` : deed;
   }
   const kinds = OPTIONS.filter(({ value }) => role === "admin" || value !== "account");

@@ -67,6 +67,19 @@ const fieldsOf = (unit: string): Record<string, [object: string, shown?: Shown]>
   payment_methods: ["ödeme yöntemlerini"],
   withdrawal_time: ["çekim süresini", quoted],
   in_footer: ["alt menüdeki yerini"],
+  verdict: ["kısa hükmünü", quoted],
+  has_24_7_support: ["desteğini"],
+  upper_title: ["üst başlığını", quoted],
+  main_title: ["ana başlığını", quoted],
+  highlighted_text: ["vurgulanan metnini", quoted],
+  button_text: ["buton metnini", quoted],
+  button_url: ["buton bağlantısını", quoted],
+  sections: ["bölümlerini"],
+  pinned_promotions: ["sabitlenen promosyonlarını"],
+  pinned_casinos: ["sabitlenen sitelerini"],
+  pinned_posts: ["öne çıkan yazılarını"],
+  blog_section_text: ["blog bölümünün metnini"],
+  keywords: ["anahtar kelimelerini"],
 });
 
 /** What an edit did: 'çevrimini 15x → 33x yaptı, açıklamasını değiştirdi'; empty where nothing of it is told. */

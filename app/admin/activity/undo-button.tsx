@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
 import { RowAction } from "../list/row-action";
-import type { ActivityEntry } from "./entry";
+import { type ActivityEntry, recordOf } from "./entry";
 import { undoOf } from "./undo";
 
 /** Takes an entry of the log back, where that is possible. */
@@ -16,5 +16,5 @@ export function UndoButton({ entry }: { entry: ActivityEntry }) {
     onSettled: () => queries.invalidateQueries(),
   });
   if (!call) return null;
-  return <RowAction label="Geri al" of={entry.name ?? ""} isBusy={undo.isPending} onSelect={() => undo.mutate()} />;
+  return <RowAction label="Geri al" of={recordOf(entry)} isBusy={undo.isPending} onSelect={() => undo.mutate()} />;
 }

@@ -1,89 +1,140 @@
+import type { ClientResponse } from "hono/client";
 import type * as z from "zod";
-import type { Casino, Page, Post } from "../../../db/schema";
-import { type PostInput, postInput } from "../../../worker/blog/rules";
-import { type CasinoInput, casinoInput } from "../../../worker/casinos/rules";
-import { CHANGE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
-import { type PageInput, pageInput } from "../../../worker/pages/rules";
-import { type PromotionInput, promotionInput } from "../../../worker/promotions/rules";
+import type { Casino, Hero, Page, Post, SeoSettings, Settings } from "../../../db/schema";
+import { postInput } from "../../../worker/blog/rules";
+import { casinoInput } from "../../../worker/casinos/rules";
+import { CHANGE_FAILED, READ_FAILED, SAVE_FAILED } from "../../../worker/failure-sentences";
+import { pageInput } from "../../../worker/pages/rules";
+import { promotionInput } from "../../../worker/promotions/rules";
+import { heroUpdate, seoUpdate, settingsUpdate } from "../../../worker/site/rules";
 import { accepted, answered, api, ApiError } from "../api";
+import { type Publication, restorePublication } from "../blog/publication";
 import { valuesOf as postValues } from "../blog/values";
 import { valuesOf as casinoValues } from "../casinos/values";
+import { homeValues } from "../home/values";
+import { switching } from "../list/use-toggle";
 import { valuesOf as pageValues } from "../pages/values";
 import { type EditedPromotion, valuesOf as promotionValues } from "../promotions/values";
 import type { ActivityEntry } from "./entry";
+import { type Restorable, takingBack } from "./taking-back";
 
-interface Revised<Row, Output> {
-  schema: z.ZodType<Output>;
-  valuesOf: (row: Row) => Record<string, unknown>;
-  read: (id: string) => Promise<Row>;
-  write: (id: string, input: Output, updated_at: string) => Promise<unknown>;
-}
+type Undo = (entry: ActivityEntry) => Promise<unknown>;
 
 const CHANGED_SINCE = "Bu alanlar sonradan yine değişti. Kaydı açıp “Geçmiş” ile geri alın.";
+const SWITCHED_SINCE = "Durumu sonradan yine değişti; geri alınmadı.";
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** Gives the fields of an edit their former values, as a save of the record; later edits of other fields stay. */
-function takingBack<Row extends { updated_at: string }, Output>(kind: Revised<Row, Output>) {
-  return async ({ record_id, before_id, after_id }: ActivityEntry) => {
-    const version = (id: string) =>
-      answered(api.versions[":id"].$get({ param: { id } }), READ_FAILED.versions) as Promise<unknown> as Promise<Row>;
-    const current = await kind.read(record_id ?? "");
-    const [before, after] = await Promise.all([version(before_id ?? ""), after_id ? version(after_id) : current]);
-    const [old, set, now] = [before, after, current].map((row) => kind.valuesOf(row)) as [
-      Record<string, unknown>,
-      Record<string, unknown>,
-      Record<string, unknown>,
-    ];
-    const changed = Object.keys(now).filter((name) => !isSame(old[name], set[name]));
-    if (changed.some((name) => !isSame(now[name], set[name]))) throw new ApiError(409, CHANGED_SINCE);
-    const values = { ...now, ...Object.fromEntries(changed.map((name) => [name, old[name]])) };
-    return kind.write(record_id ?? "", kind.schema.parse(values), current.updated_at);
-  };
+interface Edited<Row, Input> extends Pick<Restorable<Row>, "read" | "valuesOf"> {
+  schema: z.ZodType<Input>;
+  put: (id: string, json: Input & { updated_at: string }) => Promise<unknown>;
 }
 
-const EDITS: Record<string, (entry: ActivityEntry) => Promise<unknown>> = {
-  promotion: takingBack<EditedPromotion, PromotionInput>({
+/** Takes back an edit, as a save of the record's form. */
+const edited = <Row extends { id: string; updated_at: string }, Input>({ schema, put, ...kind }: Edited<Row, Input>) =>
+  takingBack<Row>({
+    ...kind,
+    changedSince: CHANGED_SINCE,
+    write({ id, updated_at }, values) {
+      const { data, error } = schema.safeParse(values);
+      if (error) throw new ApiError(422, error.issues[0]?.message ?? CHANGED_SINCE);
+      return put(id, { ...data, updated_at });
+    },
+  });
+
+const readPost = (id: string) => answered(api.blog[":id"].$get({ param: { id } }), READ_FAILED.post);
+const { hero, content } = api.settings;
+
+const EDITS: Record<string, Undo> = {
+  promotion: edited({
     schema: promotionInput,
-    valuesOf: promotionValues,
+    valuesOf: (row: EditedPromotion) => promotionValues(row),
     read: (id) => answered(api.promotions[":id"].$get({ param: { id } }), READ_FAILED.promotion),
-    write: (id, input, updated_at) =>
-      answered(api.promotions[":id"].$put({ param: { id }, json: { ...input, updated_at } }), CHANGE_FAILED.promotion),
+    put: (id, json) => answered(api.promotions[":id"].$put({ param: { id }, json }), CHANGE_FAILED.promotion),
   }),
-  post: takingBack<Post, PostInput>({
+  post: edited({
     schema: postInput,
-    valuesOf: postValues,
-    read: (id) => answered(api.blog[":id"].$get({ param: { id } }), READ_FAILED.post),
-    write: (id, input, updated_at) =>
-      answered(api.blog[":id"].$put({ param: { id }, json: { ...input, updated_at } }), CHANGE_FAILED.post),
+    valuesOf: (row: Post) => postValues(row),
+    read: readPost,
+    put: (id, json) => answered(api.blog[":id"].$put({ param: { id }, json }), CHANGE_FAILED.post),
   }),
-  casino: takingBack<Casino, CasinoInput>({
+  casino: edited({
     schema: casinoInput,
-    valuesOf: casinoValues,
+    valuesOf: (row: Casino) => casinoValues(row),
     read: (id) => answered(api.casinos[":id"].$get({ param: { id } }), READ_FAILED.casino),
-    write: (id, input, updated_at) =>
-      answered(api.casinos[":id"].$put({ param: { id }, json: { ...input, updated_at } })),
+    put: (id, json) => answered(api.casinos[":id"].$put({ param: { id }, json }), SAVE_FAILED.casino),
   }),
-  page: takingBack<Page, PageInput>({
+  page: edited({
     schema: pageInput,
-    valuesOf: pageValues,
+    valuesOf: (row: Page) => pageValues(row),
     read: (id) => answered(api.pages[":id"].$get({ param: { id } }), READ_FAILED.page),
-    write: (id, input, updated_at) =>
-      answered(api.pages[":id"].$put({ param: { id }, json: { ...input, updated_at } })),
+    put: (id, json) => answered(api.pages[":id"].$put({ param: { id }, json }), SAVE_FAILED.page),
+  }),
+  hero: edited({
+    schema: heroUpdate.omit({ updated_at: true }),
+    valuesOf: (row: Hero) => homeValues(row),
+    read: () => answered(hero.$get(), READ_FAILED.hero),
+    put: (id, json) => answered(hero[":id"].$put({ param: { id }, json }), SAVE_FAILED.hero),
+  }),
+  home_texts: edited({
+    schema: settingsUpdate.omit({ updated_at: true }),
+    valuesOf: ({ blog_section_text }: Settings) => ({ blog_section_text }),
+    read: () => answered(content.$get(), READ_FAILED.settings),
+    put: (id, json) => answered(content[":id"].$put({ param: { id }, json }), SAVE_FAILED.homeTexts),
+  }),
+  seo: edited({
+    schema: seoUpdate.omit({ updated_at: true }),
+    valuesOf: ({ title, description, keywords }: SeoSettings) => ({ title, description, keywords }),
+    read: readSeo,
+    put: (id, json) => answered(api.seo[":id"].$put({ param: { id }, json }), SAVE_FAILED.seo),
   }),
 };
+
+async function readSeo(id: string) {
+  const row = (await answered(api.seo.$get(), READ_FAILED.seo)).find((page) => page.id === id);
+  if (!row) throw new ApiError(404, "Sayfa bulunamadı");
+  return row;
+}
+
+const takeBackPublication = takingBack<Post, Publication>({
+  read: readPost,
+  valuesOf: ({ is_published, published_at, queue_position, publish_at }) => ({
+    ...{ is_published, published_at, queue_position, publish_at },
+  }),
+  async write({ id }, former) {
+    if (!(await restorePublication(id, former))) throw new ApiError(409, SWITCHED_SINCE);
+  },
+  changedSince: SWITCHED_SINCE,
+});
+
+interface Switched {
+  $get: (args: { param: { id: string } }) => Promise<ClientResponse<{ is_active: boolean }, number, string>>;
+  activation: Parameters<typeof switching>[0];
+}
+
+const SWITCHED: Record<string, Switched> = {
+  promotion: api.promotions[":id"],
+  category: api.categories[":id"],
+  "splash-ad": api["splash-ads"][":id"],
+};
+
+/** Switches a record back, if it still is as the entry left it. */
+async function switchBack({ $get, activation }: Switched, id: string, isOn: boolean) {
+  const { is_active } = await answered($get({ param: { id } }), CHANGE_FAILED.status);
+  if (is_active !== isOn) throw new ApiError(409, SWITCHED_SINCE);
+  return switching(activation, CHANGE_FAILED.status)(id, !isOn);
+}
 
 /** The request that takes an entry back; undefined where there is none. */
 export function undoOf(entry: ActivityEntry): (() => Promise<unknown>) | undefined {
   const { kind, action, record_id: id, count, before_id } = entry;
   if (count > 1 || !id) return undefined;
-  const { activation } = api.promotions[":id"];
-  const edit = before_id ? EDITS[kind] : undefined;
-  if (action === "edit") return edit && (() => edit(entry));
+  const edit = EDITS[kind];
+  if (action === "edit" && before_id && edit) return () => edit(entry);
   if (action === "delete")
     return () => accepted(api.trash[":id"].restoration.$put({ param: { id } }), CHANGE_FAILED.trash);
-  if (kind !== "promotion") return undefined;
-  if (action === "activate") return () => accepted(activation.$delete({ param: { id } }), CHANGE_FAILED.promotion);
-  if (action === "deactivate") return () => accepted(activation.$put({ param: { id } }), CHANGE_FAILED.promotion);
+  if (kind === "post" && before_id && (action === "publish" || action === "unpublish"))
+    return () => takeBackPublication(entry);
+  const switched = SWITCHED[kind];
+  if (switched && (action === "activate" || action === "deactivate"))
+    return () => switchBack(switched, id, action === "activate");
   return undefined;
 }

@@ -10,6 +10,13 @@ it("tells what an edit changed, from what to what", () => {
   expect(told(["expiry_date", null, "2026-12-31"])).toBe("son gününü boş → 31 Aralık 2026 yaptı");
 });
 
+it("tells changes of home and of SEO texts", () => {
+  expect(told(["main_title", "Eski", "Yeni"])).toBe("ana başlığını “Eski” → “Yeni” yaptı");
+  expect(told(["pinned_casinos", "[]", "[1]"], ["keywords", "a", "b"])).toBe(
+    "sabitlenen sitelerini değiştirdi, anahtar kelimelerini değiştirdi",
+  );
+});
+
 it("only says that long texts have changed", () => {
   expect(told(["description", "a", "b"])).toBe("açıklamasını değiştirdi");
   expect(told(["title", "a".repeat(41), "b"])).toBe("başlığını değiştirdi");

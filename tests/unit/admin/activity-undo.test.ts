@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ActivityEntry } from "../../../app/admin/activity/entry";
+import { undoOf } from "../../../app/admin/activity/undo";
+
+const ID = "7f7f7f7f-7f7f-4f7f-8f7f-7f7f7f7f7f7f";
+const fetched = vi.fn<typeof fetch>();
+let answers: Record<string, unknown>;
+
+beforeEach(() => {
+  answers = {};
+  fetched.mockReset().mockImplementation((address, { method = "GET" } = {}) => {
+    const answer = answers[`${method} ${(address as string).replace("/api/admin/", "")}`];
+    return Promise.resolve(Response.json(answer ?? {}, { status: answer ? 200 : 404 }));
+  });
+  vi.stubGlobal("fetch", fetched);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const undo = (entry: Partial<ActivityEntry>) =>
+  undoOf({ record_id: ID, count: 1, before_id: "before", after_id: null, ...entry } as ActivityEntry)?.();
+const written = () =>
+  fetched.mock.calls
+    .filter(([, { method = "GET" } = {}]) => method !== "GET")
+    .map(([address, { method, body } = {}]) => [method, address, body && (JSON.parse(body as string) as unknown)]);
+
+describe("taking back an entry of the log (B19.4)", () => {
+  const seo = { id: ID, description: "Açıklama", keywords: "", updated_at: "2026-01-02T00:00:00.000Z" };
+
+  it("gives texts of a page their former values, and keeps later changes of others", async () => {
+    answers = {
+      "GET seo": [{ ...seo, title: "Yeni", keywords: "sonradan" }],
+      "GET versions/before": { ...seo, title: "Eski" },
+      "GET versions/after": { ...seo, title: "Yeni" },
+      [`PUT seo/${ID}`]: {},
+    };
+    await undo({ kind: "seo", action: "edit", after_id: "after" });
+    const { description, updated_at } = seo;
+    const saved = { description, updated_at, title: "Eski", keywords: "sonradan" };
+    expect(written()).toEqual([["PUT", `/api/admin/seo/${ID}`, saved]]);
+  });
+
+  it("writes nothing where one of them was changed again", async () => {
+    answers = {
+      "GET seo": [{ ...seo, title: "Üçüncü" }],
+      "GET versions/before": { ...seo, title: "Eski" },
+      "GET versions/after": { ...seo, title: "Yeni" },
+    };
+    await expect(undo({ kind: "seo", action: "edit", after_id: "after" })).rejects.toThrow(/^Bu alanlar sonradan/);
+    expect(written()).toEqual([]);
+  });
+
+  const draft = { id: ID, is_published: false, published_at: null, queue_position: 3, publish_at: null };
+  const post = { ...draft, is_published: true, published_at: "2026-01-01T00:00:00.000Z", queue_position: null };
+
+  it("gives a published post its place in the queue back, and an unpublished one its date", async () => {
+    answers = {
+      [`GET blog/${ID}`]: post,
+      "GET versions/before": draft,
+      "POST blog/publications": { ids: [ID] },
+    };
+    await undo({ kind: "post", action: "publish" });
+    answers = { ...answers, [`GET blog/${ID}`]: draft, "GET versions/before": post };
+    await undo({ kind: "post", action: "unpublish" });
+    expect(written().map(([, , body]) => body)).toEqual([
+      { action: "unpublish", posts: [{ id: ID, published_at: null, queue_position: 3, publish_at: null }] },
+      {
+        action: "publish",
+        posts: [{ id: ID, published_at: post.published_at, queue_position: null, publish_at: null }],
+      },
+    ]);
+  });
+
+  it("leaves a record alone that was switched again", async () => {
+    answers = { [`GET blog/${ID}`]: draft, "GET versions/before": draft, "GET versions/after": post };
+    const refused = /^Durumu sonradan yine değişti; geri alınmadı\.$/;
+    await expect(undo({ kind: "post", action: "publish", after_id: "after" })).rejects.toThrow(refused);
+    answers = { [`GET categories/${ID}`]: { is_active: false } };
+    await expect(undo({ kind: "category", action: "activate" })).rejects.toThrow(refused);
+    expect(written()).toEqual([]);
+  });
+
+  it("switches a record back", async () => {
+    answers = { [`GET splash-ads/${ID}`]: { is_active: false }, [`PUT splash-ads/${ID}/activation`]: {} };
+    await undo({ kind: "splash-ad", action: "deactivate" });
+    expect(written()).toEqual([["PUT", `/api/admin/splash-ads/${ID}/activation`, undefined]]);
+  });
+
+  it("is not offered without former values, nor for several records", () => {
+    const offered = (entry: Partial<ActivityEntry>) =>
+      undoOf({ record_id: ID, count: 1, before_id: null, after_id: null, ...entry } as ActivityEntry) !== undefined;
+    expect(offered({ kind: "hero", action: "edit" })).toBe(false);
+    expect(offered({ kind: "post", action: "publish" })).toBe(false);
+    expect(offered({ kind: "promotion", action: "activate", count: 2 })).toBe(false);
+    expect(offered({ kind: "promotion", action: "activate" })).toBe(true);
+  });
+});

@@ -11,7 +11,9 @@ describe("the numbers of the menu (B2.1)", () => {
     const counts = await (await site.admin.get("/api/admin/dashboard/counts")).json<Record<string, number>>();
     // One for the session.
     expect(site.server.sentStatements()).toHaveLength(2);
+    const work = await (await site.admin.get("/api/admin/dashboard/work")).json<Record<string, { total: number }>>();
     expect(counts).toEqual({
+      work: Object.values(work).reduce((sum, { total }) => sum + total, 0),
       promotions: await totalOf("promotions"),
       casinos: await totalOf("casinos"),
       posts: await totalOf("blog"),

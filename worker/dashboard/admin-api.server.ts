@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import * as z from "zod";
 import type { AppEnv } from "../app-env";
 import { CHANGE_FAILED, READ_FAILED } from "../failure-sentences";
@@ -15,20 +15,21 @@ import { FAULTS_NAMED, listFaults } from "./faults.server";
 import { recheckFaults } from "./rechecking.server";
 import { findRecords } from "./search.server";
 import { readTraffic } from "./traffic.server";
-import { readWork } from "./work.server";
+import { workOf, workQueries } from "./work.server";
 
 const searchQuery = z.object({ q: z.string().trim().min(1, "Aranacak metni yazın").max(100, "Arama metni çok uzun") });
 const recheckInput = z.object({ addresses: z.array(z.string()).min(1).max(FAULTS_NAMED) });
+
+const servicesOf = (c: Context<AppEnv>) => announcersOf(c.env, c.var.scope.site).map(({ service }) => service);
 
 export const dashboardAdmin = new Hono<AppEnv>()
   .get("/", onOutage(READ_FAILED.dashboard), async (c) =>
     c.json(await readDashboard(c.var.db, currentAccount(c).role, c.var.now)),
   )
-  .get("/work", onOutage(READ_FAILED.work), async (c) => {
-    const services = announcersOf(c.env, c.var.scope.site).map(({ service }) => service);
-    return c.json(await readWork(c.var.db, services, c.var.now));
-  })
-  .get("/counts", onOutage(READ_FAILED.work), async (c) => c.json(await readCounts(c.var.db, dayInIstanbul(c.var.now))))
+  .get("/work", onOutage(READ_FAILED.work), async (c) =>
+    c.json(workOf(await c.var.db.batch(workQueries(c.var.db, servicesOf(c), c.var.now)))),
+  )
+  .get("/counts", onOutage(READ_FAILED.work), async (c) => c.json(await readCounts(c.var.db, servicesOf(c), c.var.now)))
   .get("/faults", onOutage(READ_FAILED.work), listQuery({}), async (c) =>
     c.json({
       ...(await listFaults(c.var.db, dayInIstanbul(c.var.now), c.req.valid("query").page)),

@@ -1,26 +1,26 @@
-import { count, eq } from "drizzle-orm";
+import { count } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { blog_posts, casinos, promotion_comments, promotions } from "../../db/schema";
-import { dueRecords } from "../verification/queue.server";
-import { faultyRecords } from "./faults.server";
+import { blog_posts, casinos, promotions } from "../../db/schema";
+import type { Announcer } from "../announcements/services";
+import { workOf, workQueries } from "./work.server";
 
-/** Numbers beside the entries of the panel's menu; `today` is a day in Istanbul. */
-export async function readCounts(db: Db, today: string) {
+/** Numbers beside the entries of the panel's menu; `work` is that of the dashboard. */
+export async function readCounts(db: Db, services: readonly Announcer["service"][], now: Date) {
   const total = () => ({ total: count().as("total") });
-  const [[promotion], [casino], [post], [comment], [verification], [fault]] = await db.batch([
+  const [[promotion], [casino], [post], ...answers] = await db.batch([
     db.select(total()).from(promotions),
     db.select(total()).from(casinos),
     db.select(total()).from(blog_posts),
-    db.select(total()).from(promotion_comments).where(eq(promotion_comments.status, "pending")),
-    db.select(total()).from(dueRecords(db, { q: "" }, today)),
-    faultyRecords(db, today).limit(1),
+    ...workQueries(db, services, now),
   ]);
+  const work = workOf(answers);
   return {
+    work: Object.values(work).reduce((sum, section) => sum + section.total, 0),
     promotions: promotion?.total ?? 0,
     casinos: casino?.total ?? 0,
     posts: post?.total ?? 0,
-    comments: comment?.total ?? 0,
-    verifications: verification?.total ?? 0,
-    faults: fault?.of_all ?? 0,
+    comments: work.comments.total,
+    verifications: work.verifications.total,
+    faults: work.faults.total,
   };
 }

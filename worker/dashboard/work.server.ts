@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { BatchResponse } from "drizzle-orm/batch";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, promotion_comments, promotions } from "../../db/schema";
 import type { Announcer } from "../announcements/services";
@@ -87,21 +88,27 @@ const draftRows = (db: Db) =>
     .orderBy(desc(blog_posts.created_at), asc(blog_posts.id))
     .limit(WORK_ROWS);
 
-/** Work for editors: five rows and the total of each kind. */
-export async function readWork(db: Db, services: readonly Announcer["service"][], now: Date) {
+/** Queries of the work for editors: five rows and the total of each kind; read their answers with `workOf`. */
+export function workQueries(db: Db, services: readonly Announcer["service"][], now: Date) {
   const today = dayInIstanbul(now);
   const endsSoon = and(isActiveSql(promotions, today), endsInWeekSql(promotions.expiry_date, today));
   const hasEnded = and(eq(promotions.is_active, true), isExpiredSql(promotions.expiry_date, today));
-  const [ending, expired, verifications, comments, drafts, failures, faulty, [health]] = await db.batch([
+  return [
     promotionRows(db, endsSoon, asc(promotions.expiry_date)),
     promotionRows(db, hasEnded, desc(promotions.expiry_date)),
     verificationRows(db, today),
     commentRows(db),
     draftRows(db),
-    announcementFailures(db, services, WORK_ROWS),
+    // None without a search service, since a retry would change nothing.
+    announcementFailures(db, services, services.length > 0 ? WORK_ROWS : 0),
     faultyRecords(db, today).limit(WORK_ROWS),
     healthRow(db, now),
-  ]);
+  ] as const;
+}
+
+type WorkAnswers = BatchResponse<ReturnType<typeof workQueries>>;
+
+export function workOf([ending, expired, verifications, comments, drafts, failures, faults, [health]]: WorkAnswers) {
   const unhealthy = healthRows(health);
   return {
     ending: section(ending),
@@ -109,9 +116,8 @@ export async function readWork(db: Db, services: readonly Announcer["service"][]
     verifications: section(verifications),
     comments: section(comments),
     drafts: section(drafts),
-    /** Empty without a search service, since a retry would change nothing. */
-    failures: section(services.length > 0 ? failures : []),
-    faults: section(faulty.map(withFaults)),
+    failures: section(failures),
+    faults: section(faults.map(withFaults)),
     health: { total: unhealthy.length, rows: unhealthy },
   };
 }

@@ -52,8 +52,8 @@ export function Today() {
         (data ? <StaleWarning error={error} refetch={refetch} /> : <LoadError error={error} refetch={refetch} />)}
       {!data && !error && [1, 2, 3].map((row) => <Skeleton key={row} height="44px" />)}
       {total === 0 && <Text color="gray">Bugün bekleyen iş yok</Text>}
-      {data && total !== 0 && (
-        <TodayList items={todayItems(data)} isFocused={isFocused} leave={() => setFocused(false)} />
+      {data && progress && total !== 0 && (
+        <TodayList items={todayItems(data)} progress={progress} isFocused={isFocused} leave={() => setFocused(false)} />
       )}
       {data && <AllLists work={data} />}
     </Flex>
@@ -62,12 +62,14 @@ export function Today() {
 
 interface TodayListProps {
   items: TodayItem[];
+  /** Of all work, with what the list does not name. */
+  progress: { done: number; total: number };
   /** Whether only the current row is shown. */
   isFocused: boolean;
   leave: () => void;
 }
 
-function TodayList({ items, isFocused, leave }: TodayListProps) {
+function TodayList({ items, progress, isFocused, leave }: TodayListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [isWhole, setWhole] = useState(false);
   const [asked, setCurrent] = useState(0);
@@ -122,7 +124,7 @@ function TodayList({ items, isFocused, leave }: TodayListProps) {
       <Flex gap="3" align="center" wrap="wrap">
         {isFocused ? (
           <>
-            <Text size="2" color="gray">{`${current + 1}/${items.length}`}</Text>
+            <Text size="2" color="gray">{`${progress.done + current + 1}/${progress.total}`}</Text>
             <Button
               size="2"
               variant="surface"

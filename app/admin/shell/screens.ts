@@ -18,7 +18,7 @@ export const MENU: { label: string; screens: Screen[] }[] = [
   {
     label: "Çalışma",
     screens: [
-      { to: href("/admin/dashboard"), label: "Kontrol Paneli", icon: "dashboard" },
+      { to: href("/admin/dashboard"), label: "Kontrol Paneli", icon: "dashboard", count: "work", waits: "iş bekliyor" },
       { to: href("/admin/verification"), label: "Doğrulanacaklar", icon: "verified", count: "verifications" },
       { to: href("/admin/comments"), label: "Yorumlar", icon: "comment", count: "comments", waits: "onay bekliyor" },
       { to: href("/admin/calendar"), label: "Takvim", icon: "calendar" },

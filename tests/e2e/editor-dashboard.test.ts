@@ -26,7 +26,8 @@ test("the work of a day is done on the dashboard", async ({ page }) => {
     const promotion = entry("Bu hafta bitiyor", "Yarın Biten Bonus");
     await promotion.getByRole("button", { name: "+7 gün: Yarın Biten Bonus" }).press("Enter");
     await expect(promotion).toHaveCount(0);
-    await page.getByRole("button", { name: "Geri al" }).click();
+    await expect(page.getByRole("button", { name: "Geri al" })).toBeVisible();
+    await page.keyboard.press("z");
     await expect(page.getByText("Geri alındı")).toBeVisible();
     await expect(promotion).toContainText("yarın bitiyor");
   });
@@ -70,6 +71,8 @@ test("the work of a day is done on the dashboard", async ({ page }) => {
     const current = today.locator("[aria-current]");
     await page.getByRole("button", { name: "Odak modu" }).click();
     await expect(today.getByRole("listitem")).toHaveCount(1);
+    const progress = (await page.getByText(/^\d+\/\d+ bitti$/).textContent()) ?? "";
+    await expect(page.getByText(new RegExp(`^\\d+${/\/\d+/.exec(progress)?.[0]}$`))).toBeVisible();
     const verification = current.getByRole("button", { name: /^Doğruladım: / });
     await expect(async () => {
       await page.keyboard.press("j");

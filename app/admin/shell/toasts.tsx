@@ -1,4 +1,6 @@
 import { ToastBar, useToaster } from "react-hot-toast";
+import { useScreenKeys } from "./screen-keys";
+import { UNDO_KEY } from "./undo-toast";
 
 const LOOK = {
   maxWidth: "28rem",
@@ -8,9 +10,12 @@ const LOOK = {
   boxShadow: "var(--shadow-5)",
 };
 
+const KEYS = [UNDO_KEY];
+
 /** Only the toasts' buttons catch clicks, and hovering does not pause their timeout. */
 export function Toasts({ isBesideMenu }: { isBesideMenu: boolean }) {
   const { toasts, handlers } = useToaster({ style: LOOK });
+  useScreenKeys(KEYS);
   return (
     <div className={isBesideMenu ? "toasts beside-menu" : "toasts"}>
       {toasts.map((shown) => (

@@ -1,24 +1,38 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
+import type { ScreenKey } from "./screen-keys";
 
 const UNDO_MS = 10_000;
+const UNDO = "undo";
+
+/** The key that takes back the last action whose toast still offers it. */
+export const UNDO_KEY: ScreenKey = {
+  key: "z",
+  does: "Son işlemi geri al",
+  run: () => document.querySelector<HTMLElement>(`.toasts .${UNDO}:not([disabled])`)?.click(),
+};
 
 /** Success toast with a button that undoes the change, for ten seconds. */
 export function undoToast(sentence: string, undo: () => Promise<void>) {
   toast.success(
-    ({ id }) => (
+    ({ id, visible }) => (
       <Flex gap="3" align="center">
         <Text size="2">{sentence}</Text>
         <Button
           size="1"
           variant="surface"
+          className={UNDO}
+          disabled={!visible}
           onClick={() => {
             toast.dismiss(id);
             void undo();
           }}
         >
           Geri al
+          <kbd className="rt-Kbd rt-r-size-1" aria-hidden="true">
+            Z
+          </kbd>
         </Button>
       </Flex>
     ),

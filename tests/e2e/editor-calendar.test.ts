@@ -98,5 +98,13 @@ test("a week is filled with waiting drafts, after a preview, and taken back", as
     await expect(cell(page, NEXT_FRIDAY).getByRole("link", { name: new RegExp(title) })).toBeVisible();
   });
 
+  await test.step("as can be a new post", async () => {
+    await page.getByRole("button", { name: "Yazı planla: 21 Mayıs Cuma" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Yeni blog yazısı" }).click();
+    await expect(page.getByLabel("Yayın zamanı")).toHaveValue(`${NEXT_FRIDAY}T09:00`);
+    await page.getByRole("link", { name: "İptal" }).click();
+    await expect(page).toHaveURL(`/admin/calendar?date=${NEXT_FRIDAY}&view=week`);
+  });
+
   await page.request.delete(`/api/admin/blog/${id}`, { headers: { "Sec-Fetch-Site": "same-origin" } });
 });

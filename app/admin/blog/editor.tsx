@@ -1,11 +1,13 @@
 import { Box, Tabs } from "@radix-ui/themes";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { href, useParams } from "react-router";
+import { href, useParams, useSearchParams } from "react-router";
 import { READ_FAILED, SAVE_FAILED } from "../../../worker/failure-sentences";
 import type { Post } from "../../../db/schema";
 import { type PostInput, postInput } from "../../../worker/blog/rules";
 import { answered, api } from "../api";
+import { PLANNED_DAY, plannedOn } from "../calendar/planned-day";
+import { now } from "../shell/dates";
 import { LoadedRecord } from "../shell/loaded-record";
 import { RecordForm } from "../form/record-form";
 import { FormTab, useFormTabs } from "../form/form-tabs";
@@ -26,6 +28,7 @@ const published = (input: PostInput) => ({ ...input, publish: true });
 
 export default function PostEditor() {
   const { id } = useParams();
+  const [params] = useSearchParams();
   return (
     <LoadedRecord
       queryKey="blog"
@@ -35,7 +38,12 @@ export default function PostEditor() {
       read={(key) => answered(api.blog[":id"].$get({ param: { id: key } }), READ_FAILED.post)}
     >
       {(post, source) => (
-        <PostFields key={post?.updated_at ?? source?.id} post={post} copy={source && copyOf(source)} />
+        <PostFields
+          key={post?.updated_at ?? source?.id}
+          post={post}
+          copy={source && copyOf(source)}
+          publishAt={plannedOn(params.get(PLANNED_DAY), now())}
+        />
       )}
     </LoadedRecord>
   );
@@ -44,9 +52,11 @@ export default function PostEditor() {
 interface PostFieldsProps {
   post: Post | undefined;
   copy: Post | undefined;
+  /** Time of publication of a new post. */
+  publishAt: string | null;
 }
 
-function PostFields({ post, copy }: PostFieldsProps) {
+function PostFields({ post, copy, publishAt }: PostFieldsProps) {
   const goBack = useWayBack(BACK);
   const { showRefused, ...tabs } = useFormTabs("content", tabOf);
   const { tokens, spend } = useSpent();
@@ -56,7 +66,7 @@ function PostFields({ post, copy }: PostFieldsProps) {
     schema: postInput,
     row: post,
     copy,
-    valuesOf,
+    valuesOf: (row) => ({ ...valuesOf(row), ...(!row && { publish_at: publishAt }) }),
     save: (input, basis) =>
       post && basis
         ? answered(api.blog[":id"].$put({ param: { id: post.id }, json: { ...input, updated_at: basis } }))

@@ -1,5 +1,8 @@
 import { Button, Dialog, Flex, Text } from "@radix-ui/themes";
 import { href, Link } from "react-router";
+import { withQuery } from "../../ui/addresses";
+import { FROM_LIST } from "../list/way-back";
+import { PLANNED_DAY } from "./planned-day";
 import { longDayOf } from "./span";
 import { type LooseDraft, waitingDrafts } from "./targets";
 import type { Calendar } from "./use-calendar";
@@ -42,7 +45,9 @@ export function DayDialog({ day, calendar, onChoose, onClose }: DayDialogProps) 
             </Button>
           </Dialog.Close>
           <Button asChild variant="surface">
-            <Link to={href("/admin/blog/new")}>Yeni blog yazısı</Link>
+            <Link to={withQuery(href("/admin/blog/new"), { [PLANNED_DAY]: day })} state={FROM_LIST}>
+              Yeni blog yazısı
+            </Link>
           </Button>
         </Flex>
       </Dialog.Content>

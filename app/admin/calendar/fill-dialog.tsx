@@ -2,6 +2,7 @@ import { Button, Checkbox, Dialog, Flex, Text, TextField } from "@radix-ui/theme
 import { type FormEvent, useState } from "react";
 import { now } from "../shell/dates";
 import { type Filled, fillingOf } from "./filling";
+import { FIRST_HOUR } from "./planned-day";
 import { longDayOf, type Span } from "./span";
 import type { Calendar } from "./use-calendar";
 
@@ -11,8 +12,6 @@ interface FillDialogProps {
   onFill: (filled: Filled[]) => void;
   onClose: () => void;
 }
-
-const FIRST_HOUR = "09:00";
 
 /** Which draft goes to which free day of a week, before anything is planned. */
 export function FillDialog({ calendar, week, onFill, onClose }: FillDialogProps) {
@@ -50,8 +49,10 @@ export function FillDialog({ calendar, week, onFill, onClose }: FillDialogProps)
                       checked={!left.has(draft.id)}
                       onCheckedChange={(isChosen) => choose(draft.id, isChosen === true)}
                     />
-                    <span className="fill-day">{longDayOf(day)}</span>
-                    <span>{draft.title || "Başlıksız"}</span>
+                    <span className="fill-entry">
+                      <span>{longDayOf(day)}</span>
+                      <span>{draft.title || "Başlıksız"}</span>
+                    </span>
                   </Flex>
                 </Text>
               </li>

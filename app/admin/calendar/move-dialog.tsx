@@ -5,6 +5,7 @@ import { readClock, readDay } from "../../../worker/text/typed-values";
 import { pasteDate } from "../shell/paste-date";
 import { Select } from "../form/select";
 import { formatMoment, now } from "../shell/dates";
+import { FIRST_HOUR } from "./planned-day";
 import { isAt, type Movable, openTurns, moveRefusal, type Target } from "./targets";
 import type { Calendar } from "./use-calendar";
 
@@ -17,8 +18,6 @@ interface MoveDialogProps {
   onMove: (target: Target) => void;
   onClose: () => void;
 }
-
-const FIRST_HOUR = "09:00";
 
 /** The initial time: the entry's own, else nine in the morning of the target day. */
 function clockAtFirst(item: Movable, day: string | undefined): string {

@@ -17,13 +17,6 @@ const shortDayOfWeek = new Intl.DateTimeFormat("tr-TR", { ...utc, weekday: "shor
 const shortDay = new Intl.DateTimeFormat("tr-TR", { ...utc, day: "numeric", month: "short" });
 const longDay = new Intl.DateTimeFormat("tr-TR", { ...utc, day: "numeric", month: "long", weekday: "long" });
 
-/** Whether a query parameter is a valid day of this century. */
-export function isDay(text: string | null): text is string {
-  return (
-    text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && laterDay(text, 0) === text
-  );
-}
-
 /** The Monday of a day's week. */
 const weekStart = (day: string) => laterDay(day, -((new Date(day).getUTCDay() + WEEK - 1) % WEEK));
 

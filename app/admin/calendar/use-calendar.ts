@@ -6,7 +6,8 @@ import { READ_FAILED } from "../../../worker/failure-sentences";
 import { dayInIstanbul } from "../../../worker/text/calendar";
 import { answered, api } from "../api";
 import { now } from "../shell/dates";
-import { isDay, type Span, type CalendarView } from "./span";
+import { isDay } from "./planned-day";
+import type { CalendarView, Span } from "./span";
 
 export type Calendar = InferResponseType<typeof api.calendar.$get, 200>;
 export type CalendarEntry = Calendar["entries"][number];

@@ -1,16 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { entriesByDay } from "../../../app/admin/calendar/days";
 import { moveOf } from "../../../app/admin/calendar/moves";
-import {
-  daysOf,
-  isDay,
-  spanOf,
-  step,
-  spanTitle,
-  weekdayOf,
-  weeksOf,
-  wholeWeeks,
-} from "../../../app/admin/calendar/span";
+import { isDay, plannedOn } from "../../../app/admin/calendar/planned-day";
+import { daysOf, spanOf, step, spanTitle, weekdayOf, weeksOf, wholeWeeks } from "../../../app/admin/calendar/span";
 import { isAt, openTurns, moveRefusal, targetOn } from "../../../app/admin/calendar/targets";
 import type { Calendar, CalendarEntry } from "../../../app/admin/calendar/use-calendar";
 import { RANGE_DAYS_MAX } from "../../../worker/publishing/calendar-rules";
@@ -73,6 +65,14 @@ describe("a view of the calendar", () => {
   it("takes only days of this century from the address", () => {
     const days = ["2026-11-22", "2028-02-29", "2026-02-29", "2026-13-01", "1999-01-01", "yarın", "", null];
     expect(days.filter(isDay)).toEqual(["2026-11-22", "2028-02-29"]);
+  });
+
+  it("plans a new post for nine in the morning of a day, or later where that has passed", () => {
+    const at = (day: string | null, now = NOW) => plannedOn(day, now);
+    expect(at("2026-11-24")).toBe("2026-11-24T06:00:00.000Z");
+    expect(at("2026-11-23", new Date("2026-11-23T09:10:00.000Z"))).toBe("2026-11-23T11:00:00.000Z");
+    expect(at("2026-11-23", new Date("2026-11-23T20:10:00.000Z"))).toBeNull();
+    expect([at("2026-11-22"), at("yarın"), at(null)]).toEqual([null, null, null]);
   });
 
   it("shows the entries of the kinds that are not hidden", () => {

@@ -104,6 +104,24 @@ describe("the operator's text", () => {
     ["an amount of another currency", "En az 20 EUR yatırın.", "min_deposit"],
   ])("does not mistake %s", (_, text, field) => expect(valuesIn(text)).not.toHaveProperty(field));
 
+  it.each([
+    ["Sweet Bonanza'da geçerli 50 free spin.", "Sweet Bonanza"],
+    ["50 free spin GATES OF OLYMPUS 1000'de.", "Gates of Olympus 1000"],
+    ["Sugar Rush, Big Bass Bonanza ve Aviator oyunlarında geçerlidir.", "Sugar Rush, Big Bass Bonanza, Aviator"],
+    ["Geçerli oyunlar: CRAZY TIME, Lightning Rulet, bakara.", "Crazy Time, Lightning Rulet, Bakara"],
+    ["Pragmatic Play slot oyunlarında kullanılır, EGT hariç.", "Pragmatic Play oyunları"],
+    ["Canlı casino hariç slotlarda geçerlidir.", "Slot oyunları"],
+    ["Slot oyunlarında geçerlidir, canlı casino ve rulet oyunlarında geçerli değildir.", "Slot oyunları"],
+  ])("names the eligible games: %s", (text, games) => expect(valuesIn(text)).toMatchObject({ games }));
+
+  it.each([
+    "Slot, rulet ve blackjack oyunlarında kullanılamaz.",
+    "Geçerli olmayan oyunlar: rulet, bakara.",
+    "Çevrime slotlar %100, masa oyunları %10 katkı sağlar.",
+    "Canlı casino severlere %20 kayıp bonusu, bonus 7 gün içinde kullanılır.",
+    "Slotsuz bir bonus kullanın.",
+  ])("names no game that is not eligible: %s", (text) => expect(valuesIn(text)).not.toHaveProperty("games"));
+
   it("leaves out what contradicts an earlier value", () => {
     expect(valuesIn("%100 bonus. Yatırım şartı yok. 50 TL bonus.")).toMatchObject({ bonus_percent: "100" });
     expect(valuesIn("%100 bonus. Yatırım şartı yok. 50 TL bonus.")).not.toHaveProperty("fixed_bonus");

@@ -1,8 +1,9 @@
 import { type BonusTerms, bonusTerms } from "../promotions/bonus-terms";
 import type { NumberInText } from "../text/numbers";
+import { eligibleGames } from "./eligible-games";
 import type { FoundValue } from "./found-value";
 import type { Source } from "./quotations";
-import { isAbout, names, wordsProve } from "./term-words";
+import { isAbout, wordsProve } from "./term-words";
 
 interface Place extends NumberInText {
   before: string;
@@ -82,15 +83,6 @@ function placesIn({ text, lower, numbers, sentences, inNumbers }: Source): Place
   });
 }
 
-const GAMES: [name: RegExp, shown: string][] = [
-  [/(?<!\p{L})slot(?: oyun\p{L}*|\p{L}*)/u, "Slot oyunları"],
-  [/(?<!\p{L})canlı casino\p{L}*/u, "Canlı casino"],
-  [/(?<!\p{L})rulet\p{L}*/u, "Rulet"],
-  [/(?<!\p{L})blackjack\p{L}*/u, "Blackjack"],
-  [/(?<!\p{L})spor bahis\p{L}*/u, "Spor bahisleri"],
-];
-const IS_ALLOWED = /geçerli|kullan|oyunlarında|bahislerinde|yalnız|sadece/u;
-
 const WORDS: [field: Field, value: string, shown: string | true][] = [
   ["min_deposit", "0", "0"],
   ["wagering", "0", "0"],
@@ -112,17 +104,10 @@ function wordsIn({ text, lower, sentences }: Source): FoundValue[] {
       const part = parts.find(({ quoted }) => wordsProve(field, value, { quoted, sentence }));
       return part ? [{ field, value: shown, start: part.start, end: part.end }] : [];
     });
-    return [...proven, ...parts.flatMap(gamesIn)];
-  });
-}
-
-function gamesIn({ quoted, start }: { quoted: string; start: number }): FoundValue[] {
-  if (!IS_ALLOWED.test(quoted)) return [];
-  return GAMES.flatMap(([name, shown]) => {
-    const at = quoted.trimStart().search(name);
-    const word = at < 0 ? "" : (quoted.trimStart().slice(at).match(name)?.[0] ?? "");
-    const isNamed = word !== "" && names({ quoted, sentence: quoted }, word);
-    return isNamed ? [{ field: "games", value: shown, start: start + at, end: start + at + word.length }] : [];
+    const games = eligibleGames(lower.slice(start, end));
+    return games
+      ? [...proven, { ...games, field: "games", start: start + games.start, end: start + games.end }]
+      : proven;
   });
 }
 

@@ -8,7 +8,7 @@ interface Words {
 type Proof = (words: Words) => boolean;
 
 /** Words and endings of verbs that deny: 'hariç', 'kullanılamaz', 'olmayacaktır', 'alınamıyor', 'katılmayan'. */
-const NOT =
+export const DENIAL =
   /(?<!\p{L})(?:hariç|haric|dışında|değil|geçersiz|yasak|kapalı|mevcut|eski|yok(?:tur)?(?!\p{L}))|\p{L}m(?:[ae]z(?:l[ae]r|s[ae]|d[ıi]r?)?(?!\p{L})|[ae](?:makta|mekte|m[ıi]ş|y[ae]c[ae][kğ]|y[ae]n)|[ıiuü]yor)/u;
 
 const BASE = "yatırım|yatırılan|yatırdığınız|anapara|ana para|para yatırma|depozito";
@@ -42,7 +42,7 @@ const ZERO_MONEY = /(?<![\p{L}\d.,%]|% )(?:0|sıfır) ?(?:tl|try|lira|₺|eur|�
 const says =
   (none: RegExp, without: RegExp): Proof =>
   ({ quoted, sentence }) =>
-    (none.test(quoted) && !IS_NOT.test(sentence)) || (without.test(quoted) && !NOT.test(sentence));
+    (none.test(quoted) && !IS_NOT.test(sentence)) || (without.test(quoted) && !DENIAL.test(sentence));
 
 /** Not 'kaybolur', which is said of what expires. */
 const LOSS = /(?<!\p{L})(?:kayıp|kayb(?!ol))/u;
@@ -71,7 +71,7 @@ const PROOFS: Partial<Record<keyof BonusTerms, Record<string, Proof>>> = {
     winnings: ({ quoted, sentence }) =>
       WINNINGS.test(quoted) && WAGERING.test(sentence) && !DEPOSIT_AND_BONUS.test(sentence),
   },
-  new_customers_only: { true: ({ quoted, sentence }) => NEW_CUSTOMERS.test(quoted) && !NOT.test(sentence) },
+  new_customers_only: { true: ({ quoted, sentence }) => NEW_CUSTOMERS.test(quoted) && !DENIAL.test(sentence) },
 };
 
 /** Whether the words of a quotation prove a value that they have to: a choice, or none of an amount. */
@@ -79,12 +79,12 @@ export const wordsProve = (field: keyof BonusTerms, value: string | number | tru
   PROOFS[field]?.[String(value)]?.(words) ?? false;
 
 /** Endings of case and number, so that 'slot' is found in 'slotlarda', but not in 'slotsuz'. */
-const ENDING = "(?:l[ae]r)?[ıiuü]?(?:n?[dt][ae](?:n|ki)?|n?[ıiuü]n|[yn]?[ae])?(?![\\p{L}\\p{N}])";
+export const ENDING = "(?:l[ae]r)?[ıiuü]?(?:n?[dt][ae](?:n|ki)?|n?[ıiuü]n|[yn]?[ae])?(?![\\p{L}\\p{N}])";
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
 /** Whether the quotation names what `name` says, and its sentence denies nothing but what `name` denies itself. */
 export function names({ quoted, sentence }: Words, name: string): boolean {
   const whole = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}${ENDING}`, "u");
-  return whole.test(quoted) && !NOT.test(sentence.replace(whole, " "));
+  return whole.test(quoted) && !DENIAL.test(sentence.replace(whole, " "));
 }

@@ -39,7 +39,7 @@ export function FoundList({ form, proposals, casinos, categories }: FoundListPro
   }
   return (
     <Flex direction="column" gap="3">
-      <Flex justify="between" align="center" gap="3">
+      <Flex justify="between" align="center" gap="3" className="found-head">
         <Text size="2" weight="medium" role="status">
           {proposals.length > 0
             ? `Metinde ${proposals.length} değer bulundu`
@@ -57,14 +57,7 @@ export function FoundList({ form, proposals, casinos, categories }: FoundListPro
             <Text size="1" color="gray">
               {labels[proposal.field]}
             </Text>
-            <div>
-              <Text size="2" weight="bold" as="div">
-                {shown(proposal)}
-              </Text>
-              <Text size="1" color="gray" as="div" className="first-line">
-                <mark>{proposal.quote}</mark>
-              </Text>
-            </div>
+            <Source value={shown(proposal)} quote={proposal.quote} />
             {values[proposal.field] === proposal.value ? (
               <Text size="1">✓ Alındı</Text>
             ) : (
@@ -104,3 +97,17 @@ export function FoundList({ form, proposals, casinos, categories }: FoundListPro
     </Flex>
   );
 }
+
+/** A value and the words that state it, which are the value itself for whole sentences. */
+const Source = ({ value, quote }: { value: string; quote: string }) => (
+  <div className="found-value" title={quote}>
+    <Text size="2" weight="bold">
+      {value === quote ? <mark>{value}</mark> : value}
+    </Text>
+    {value !== quote && (
+      <Text size="1" color="gray">
+        <mark>{quote}</mark>
+      </Text>
+    )}
+  </div>
+);

@@ -26,9 +26,9 @@ interface Refused {
   fields?: Record<string, string>;
 }
 
-/** Posts comments with `fetch`; on error the input stays. */
-export function commentForm() {
-  const form = document.querySelector<HTMLFormElement>("[data-comment-form]");
+/** Posts the comments of a section with `fetch`; on error the input stays. */
+export function commentForm(section: HTMLElement) {
+  const form = section.querySelector("form");
   const button = form?.querySelector("button");
   if (!form || !button) return;
   form.noValidate = true;
@@ -75,12 +75,13 @@ async function send(form: HTMLFormElement) {
     if (!response.ok) return refuse(form, answer);
     const isPublished = answer.status === "published";
     if (isPublished && isLaterPage()) return location.assign(location.pathname + ADDED_HASH);
-    if (isPublished && response.status === 201) {
-      show(answer);
-      history.replaceState([...posted(), answer], "");
-    }
     form.reset();
     form.querySelector<HTMLInputElement>("[name=rating][value='5']")?.click();
+    if (isPublished && response.status === 201) {
+      // It is far above the form.
+      show(answer)?.focus();
+      history.replaceState([...posted(), answer], "");
+    }
     toast(answer.message, isPublished ? "good" : "wait");
   } catch {
     toast(COMMENT_FAILED, "bad");
@@ -118,16 +119,18 @@ function rate(stars: Element | null, rating: number) {
   stars.ariaLabel = `5 üzerinden ${rating.toLocaleString("tr-TR", { maximumFractionDigits: 1 })}`;
 }
 
-/** Prepends the comment to the list, from the page's `<template>`. */
-function show(added: Added) {
+/** Prepends the comment to the list, from the page's `<template>`, and returns it. */
+function show(added: Added): HTMLElement | undefined {
   const section = document.getElementById("yorumlar");
   const item = section?.querySelector("template")?.content.cloneNode(true) as DocumentFragment | undefined;
-  if (!section || !item) return;
+  if (!section || !item) return undefined;
   const part = <E extends HTMLElement>(selector: string) => item.querySelector(selector) as E;
   const heading = section.querySelector("h2");
   if (heading && !heading.querySelector(".stars")) heading.append(part(".stars").cloneNode(true));
   rate(section.querySelector("h2 .stars"), added.average);
-  part("li").id = commentAnchor(added.id);
+  const comment = part("li");
+  comment.id = commentAnchor(added.id);
+  comment.tabIndex = -1;
   part("bdi").textContent = added.user_name;
   part(".words").textContent = added.comment;
   rate(part(".stars"), added.rating);
@@ -142,4 +145,5 @@ function show(added: Added) {
   section.querySelector(".empty")?.remove();
   const total = section.querySelector("h2 small");
   if (total) total.textContent = String(added.total);
+  return comment;
 }

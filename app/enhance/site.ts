@@ -1,4 +1,4 @@
-import { commentForm } from "./comment-form";
+import { comments } from "./comments";
 import { compareChoice } from "./compare-choice";
 import { copyCodes } from "./copy-code";
 import { drawer } from "./drawer";
@@ -19,6 +19,6 @@ shareLink();
 finder();
 liveForms();
 compareChoice();
-commentForm();
+comments();
 countView();
 splashAd();

@@ -20,6 +20,9 @@ test.describe("a comment", ANY_WIDTH, () => {
   test("is refused while it is incomplete, and kept while the site fails", async ({ page }) => {
     await page.goto(PROMOTION);
     const send = page.getByRole("button", { name: "Yorum Gönder" });
+    await page.getByRole("link", { name: "Yorum yaz" }).click();
+    await expect(page.getByLabel("Kullanıcı adı")).toBeFocused();
+    await expect(page.getByLabel("Kullanıcı adı")).toBeInViewport();
     // Until its script runs, the browser itself refuses empty fields.
     await expect(page.locator("[data-comment-form][novalidate]")).toBeVisible();
     await send.click();
@@ -65,6 +68,8 @@ test.describe("a comment", ANY_WIDTH, () => {
     await expect(page.locator(".toasts").getByText("Yorumunuz başarıyla eklendi")).toBeVisible();
     await expect(top).toContainText(comment);
     await expect(top).toContainText("Gülşah Ö.");
+    await expect(top).toBeFocused();
+    await expect(top).toBeInViewport({ ratio: 1 });
     await expect(top.getByLabel("5 üzerinden 3")).toBeVisible();
     await expect(page.getByRole("button", { name: "Yorum Gönder" })).toBeEnabled();
     await expect(page.getByLabel("Kullanıcı adı")).toHaveValue("");
@@ -103,13 +108,14 @@ test.describe("without JavaScript", ANY_WIDTH, () => {
     await page.getByLabel("2 yıldız").focus();
     await page.keyboard.press("Space");
     await page.getByRole("button", { name: "Yorum Gönder" }).click();
-    await expect(page.getByText("Lütfen yorumunuzu yazın")).toBeVisible();
+    await expect(page.getByText("Lütfen yorumunuzu yazın")).toBeInViewport();
     await expect(page.getByLabel("Kullanıcı adı")).toHaveValue("Ömer");
     await expect(page.getByLabel("2 yıldız")).toBeChecked();
     await page.getByLabel("Yorumunuz").fill(comment);
     await takeTime(page);
     await page.getByRole("button", { name: "Yorum Gönder" }).click();
-    await expect(page.getByText("Yorumunuz başarıyla eklendi")).toBeVisible();
+    await expect(page.getByText("Yorumunuz başarıyla eklendi")).toBeInViewport();
+    await expect(page.locator(".comments .comment").first()).toBeInViewport();
     await expect(page.locator(".comments .comment").first()).toContainText(comment);
   });
 

@@ -41,6 +41,8 @@ describe.each(ENGINES)("%s", (name, start) => {
     await engine.open(site.origin + PROMOTION);
     await until(engine, `document.documentElement.scrollWidth <= document.documentElement.clientWidth`);
     const words = `${name} ile yazdım, hızlıca yanıt geldi.`;
+    await engine.ask(`document.querySelector("#yorumlar a").click()`);
+    await until(engine, `${count("[data-comment-form][novalidate]")} === 1`);
     await engine.type("[name=user_name]", `${name} Okuru`);
     await engine.type("[name=comment]", words);
     // Comments that are written faster wait for an editor.

@@ -4,6 +4,8 @@ import { UNITS_PER_CHARACTER } from "../../../worker/text/visible-text";
 import type { RefusedForm } from "./comment-action.server";
 
 const RATINGS = [1, 2, 3, 4, 5];
+/** The first field of the form. Browsers focus it where a link or a rejected form leads to it. */
+export const WRITE = "yorum-yaz";
 
 interface CommentFormProps {
   promotionId: string;
@@ -24,7 +26,8 @@ export function CommentForm({ promotionId, address, refused, guard }: CommentFor
   const { values, fields = {}, message } = refused ?? {};
   const chosen = RATINGS.includes(values?.rating ?? NaN) ? values?.rating : RATING_DEFAULT;
   return (
-    <form className="comment-form" method="post" action={`${address}#yorumlar`} data-comment-form>
+    <form className="comment-form" method="post" action={`${address}#${WRITE}`} data-comment-form>
+      <h3>Yorum Yaz</h3>
       {message && !fields["user_name"] && !fields["comment"] && (
         <p className="note bad" role="alert">
           {message}
@@ -35,6 +38,7 @@ export function CommentForm({ promotionId, address, refused, guard }: CommentFor
       <label className="field">
         Kullanıcı adı
         <input
+          id={WRITE}
           name="user_name"
           required
           autoComplete="nickname"

@@ -8,7 +8,7 @@ import { Pagination } from "../../ui/pagination";
 import { formatRating, Stars } from "../../ui/stars";
 import { type CommentOrder, NEWEST, ORDERS } from "./comment-order";
 import type { RefusedForm } from "./comment-action.server";
-import { CommentForm, type FormGuard } from "./comment-form";
+import { CommentForm, type FormGuard, WRITE } from "./comment-form";
 
 interface Pages {
   page: number;
@@ -59,7 +59,7 @@ function CommentItem({ comment: c, siteName }: { comment: PublicComment; siteNam
 export function RefusedComment({ form }: { form: RefusedForm }) {
   return (
     <>
-      <p className="note bad" role="alert">
+      <p className="note bad" role="alert" id={WRITE} tabIndex={-1}>
         {form.message}
       </p>
       <p className="note words">{form.values.comment}</p>
@@ -85,19 +85,17 @@ export function CommentList({ promotion, comments, form, address, guard, siteNam
     `${withQuery(address, { yorum: to === NEWEST ? undefined : to, sayfa: p > 1 ? p : undefined })}#yorumlar`;
   return (
     <section id="yorumlar" className="box inner" aria-labelledby="yorum-baslik">
-      <h2 id="yorum-baslik">
-        Yorumlar <small className="who">{total}</small>{" "}
-        {rating !== null && (
-          <>
-            <span aria-hidden="true">{formatRating(rating)}</span> <Stars value={rating} />
-          </>
-        )}
-      </h2>
-      {promotion.active ? (
-        <CommentForm promotionId={promotion.id} refused={form} address={address} guard={guard} />
-      ) : (
-        form && <RefusedComment form={form} />
-      )}
+      <div className="head">
+        <h2 id="yorum-baslik">
+          Yorumlar <small className="who">{total}</small>{" "}
+          {rating !== null && (
+            <>
+              <span aria-hidden="true">{formatRating(rating)}</span> <Stars value={rating} />
+            </>
+          )}
+        </h2>
+        {promotion.active && total > 0 ? <a href={`#${WRITE}`}>Yorum yaz</a> : null}
+      </div>
       {!form &&
         Object.values(COMMENT_NOTES).map(({ id, sentence }) => (
           <p key={id} id={id} className="note good told" role="status">
@@ -125,10 +123,15 @@ export function CommentList({ promotion, comments, form, address, guard, siteNam
       )}
       <Pagination page={page} pages={pages} label="Yorum sayfaları" to={(p) => addressOf(order, p)} />
       {promotion.active ? (
-        <template>
-          <CommentItem comment={BLANK} siteName={siteName} />
-        </template>
-      ) : null}
+        <>
+          <CommentForm promotionId={promotion.id} refused={form} address={address} guard={guard} />
+          <template>
+            <CommentItem comment={BLANK} siteName={siteName} />
+          </template>
+        </>
+      ) : (
+        form && <RefusedComment form={form} />
+      )}
     </section>
   );
 }

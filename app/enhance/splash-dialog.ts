@@ -23,9 +23,11 @@ export function showAd(ad: Ad) {
   const status = make("span", {});
   foot.append(status);
   dialog.append(link, foot);
-  // Browsers without `closedby`: a click on the backdrop and Escape are handled here.
+  // Browsers without `closedby`: a click on the backdrop and Escape are handled here. A second Escape cannot be
+  // cancelled, so its key is.
   dialog.setAttribute("closedby", "none");
   dialog.oncancel = (event) => event.preventDefault();
+  dialog.onkeydown = (event) => event.key === "Escape" && event.preventDefault();
   dialog.onclose = () => dialog.remove();
   document.body.append(dialog);
   dialog.tabIndex = -1;
@@ -37,8 +39,9 @@ export function showAd(ad: Ad) {
     const close = make("button", { type: "button", textContent: "Kapat" });
     close.onclick = () => dialog.close();
     foot.append(close);
+    if (document.activeElement === dialog) close.focus();
     dialog.setAttribute("closedby", "any");
-    dialog.oncancel = null;
+    dialog.oncancel = dialog.onkeydown = null;
     dialog.onclick = ({ target }) => target === dialog && dialog.close();
   });
 }

@@ -36,11 +36,11 @@ test.describe("the splash ad", () => {
       await page.keyboard.press("Enter");
       // As in browsers that do not support it.
       await ad.evaluate((dialog) => dialog.removeAttribute("closedby"));
-      await page.keyboard.press("Escape");
+      for (let times = 0; times < 3; times++) await page.keyboard.press("Escape");
       await expect(ad).toBeVisible();
       await expect(ad.getByRole("button")).toHaveCount(0);
       await page.clock.runFor(5_000);
-      await ad.getByRole("button", { name: "Kapat" }).focus();
+      await expect(ad.getByRole("button", { name: "Kapat" })).toBeFocused();
       await page.keyboard.press("Enter");
       await expect(ad).toHaveCount(0);
 
@@ -49,6 +49,20 @@ test.describe("the splash ad", () => {
       await expect(ad).toHaveCount(0);
     },
   );
+
+  test("fits a window of a phone on its side, and gives the focus back", ANY_WIDTH, async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 360 });
+    const ad = await openPage(page, "/");
+    const link = page.getByRole("link", { name: "Tüm bonuslar" }).first();
+    await link.focus();
+    await page.clock.runFor(7_100);
+    await expect(ad).toBeVisible();
+    await page.clock.runFor(5_100);
+    await expect(ad.getByRole("button", { name: "Kapat" })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Escape");
+    await expect(ad).toHaveCount(0);
+    await expect(link).toBeFocused();
+  });
 
   test("waits while a comment is written, then is closed by Escape", ANY_WIDTH, async ({ page }) => {
     const ad = await openPage(page, PROMOTION);

@@ -1,4 +1,5 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { ALL_AD_PAGES } from "./ad-pages";
 import { createdAt, flagColumn, id, updatedAt } from "./columns";
 
 export const splash_ads = sqliteTable(
@@ -9,6 +10,7 @@ export const splash_ads = sqliteTable(
     href: text().notNull(),
     image_url: text().notNull(),
     is_active: flagColumn().notNull().default(true),
+    shown_on: text({ mode: "json" }).$type<typeof ALL_AD_PAGES>().notNull().default(ALL_AD_PAGES),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

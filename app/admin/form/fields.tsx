@@ -118,9 +118,9 @@ export function TextAreaInput<V extends FieldValues>({
   );
 }
 
-export function CheckboxInput<V extends FieldValues>({ form, name, label }: FieldProps<V>) {
+export function CheckboxInput<V extends FieldValues>({ form, name, label, fullLabel = label }: FieldProps<V>) {
   const id = useId();
-  useDescription(form, name, { label, shown: shownState });
+  useDescription(form, name, { label: fullLabel, shown: shownState });
   return (
     <Controller
       control={(form as UseFormReturn<V>).control}

@@ -11,15 +11,10 @@ import { LoadedRecord } from "../shell/loaded-record";
 import { RecordForm } from "../form/record-form";
 import { useRecordForm } from "../form/use-record-form";
 import { useWayBack } from "../list/way-back";
+import { ShownOn } from "./shown-on";
+import { valuesOf } from "./values";
 
 const BACK = href("/admin/splash-ads");
-
-const valuesOf = (ad: SplashAd | undefined) => ({
-  title: ad?.title ?? "",
-  href: ad?.href ?? "",
-  image_url: ad?.image_url ?? "",
-  is_active: ad?.is_active ?? true,
-});
 
 const activated = (input: SplashAdInput) => ({ ...input, is_active: true });
 
@@ -76,6 +71,7 @@ function SplashAdForm({ ad }: { ad: SplashAd | undefined }) {
             shape="square"
             hint="Önerilen boyut: 600x600 px"
           />
+          <ShownOn form={form} />
           <CheckboxInput form={form} name="is_active" label="Aktif" />
         </Flex>
       </Card>

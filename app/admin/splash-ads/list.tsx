@@ -8,6 +8,7 @@ import { RecordList } from "../list/record-list";
 import { RemoveAction } from "../list/remove-action";
 import { SwitchAction } from "../list/switch-action";
 import { switching } from "../list/use-toggle";
+import { shownOnText } from "./shown-on";
 
 /** Maximum length of the address in a row. */
 const URL_SHOWN = 30;
@@ -50,13 +51,18 @@ export default function SplashAdList() {
         { label: "Başlık", sort: "title", text: ({ title }) => title },
         {
           label: "Hedef URL",
-          width: "32%",
+          width: "24%",
           text: ({ href }) => href,
           cell: ({ href }) => (
             <TextLink size="2" href={href} target="_blank" rel="noopener noreferrer">
               {shortened(href)}
             </TextLink>
           ),
+        },
+        {
+          label: "Sayfalar",
+          width: "20%",
+          text: (row) => shownOnText(row),
         },
         {
           label: "Durum",

@@ -94,7 +94,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function BlogPost({ loaderData: { shell, post, related, promotions } }: Route.ComponentProps) {
   return (
-    <PageLayout shell={shell}>
+    <PageLayout shell={shell} adsOf="posts">
       <div className="wrap detail">
         <BlogPostView post={post} trail={trailOf(post)} url={absolute(shell.site, shell.path)} />
         <div className="column">

@@ -73,7 +73,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { shell, posts, categories, chosen, inAll, pages, page } = loaderData;
   return (
-    <PageLayout shell={shell}>
+    <PageLayout shell={shell} adsOf="lists">
       <div className="wrap list">
         <Breadcrumbs {...trail} />
         <h1>Blog</h1>

@@ -128,7 +128,7 @@ export default function CasinoPage({
   loaderData: { shell, casino, visitors, promotions, page, pages },
 }: Route.ComponentProps) {
   return (
-    <PageLayout shell={shell}>
+    <PageLayout shell={shell} adsOf="casinos">
       <div className="wrap list">
         <Breadcrumbs {...trailOf(casino)} />
         <CasinoView

@@ -53,7 +53,7 @@ function dayTitle(day: string, today: string): string {
 export default function Changes({ loaderData: { shell, onlyWorse, shown, totals } }: Route.ComponentProps) {
   const address = href("/degisenler");
   return (
-    <PageLayout shell={shell}>
+    <PageLayout shell={shell} adsOf="lists">
       <div className="wrap list slim">
         <Breadcrumbs {...trail} />
         <h1>{TITLE}</h1>

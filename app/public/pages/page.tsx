@@ -71,7 +71,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function PublicPage({ loaderData: { shell, page } }: Route.ComponentProps) {
   return (
-    <PageLayout shell={shell} isQuiet>
+    <PageLayout shell={shell}>
       <div className="wrap slim list">
         <Breadcrumbs {...trailOf(page)} />
         <article className="box inner">

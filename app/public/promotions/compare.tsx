@@ -74,7 +74,7 @@ function Stake({ promotions, deposit }: { promotions: ComparedPromotion[]; depos
 export default function Compare({ loaderData: { shell, promotions, deposit, hasTooMany } }: Route.ComponentProps) {
   const helpAddress = trustPageAddress(shell, HELP);
   return (
-    <PageLayout shell={shell}>
+    <PageLayout shell={shell} adsOf="lists">
       <div className="wrap list">
         <Breadcrumbs way={[{ label: "Bonuslar", to: href("/bonuslar") }]} here={TITLE} />
         <h1>{TITLE}</h1>

@@ -158,7 +158,7 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
   const { shell, promotion, stake, alternatives, discussion, others } = loaderData;
   const canClaim = Boolean(promotion.active) && isRecommended(promotion);
   return (
-    <PageLayout shell={shell}>
+    <PageLayout shell={shell} adsOf="promotions">
       <div className="wrap offer">
         <PromotionHead promotion={promotion} />
         <BonusSummary

@@ -73,7 +73,7 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
   const { shell, choice, totals, search, casinos, promotions, page } = loaderData;
   const deposit = choice.yatirim ?? search.filters.find(({ of }) => of === "deposit")?.value.toString();
   return (
-    <PageLayout shell={shell}>
+    <PageLayout shell={shell} adsOf="lists">
       <div className="wrap list">
         <Breadcrumbs {...trailOf(totals.chosen)} />
         <h1>{totals.chosen?.name ?? LIST}</h1>

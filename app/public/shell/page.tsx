@@ -1,19 +1,29 @@
 import type { ReactNode } from "react";
+import type { AdPages } from "../../../db/schema/ad-pages";
+import type { ActiveSplashAd, ShownSplashAd } from "../../../worker/splash-ads/public.server";
 import { Currency } from "../../ui/money";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import type { Shell } from "./shell";
 
+/** Each makes the page longer. */
+const ADS_MAX = 10;
+
+/** The newest ads that appear on these pages. */
+const adsOn = (ads: ActiveSplashAd[], pages: AdPages): ShownSplashAd[] =>
+  ads.flatMap(({ shown_on, ...ad }) => (shown_on[pages] ? ad : [])).slice(0, ADS_MAX);
+
 interface LayoutProps {
   /** Undefined where it could not be loaded. */
   shell: Shell | undefined;
-  /** Without splash ads, such as pages on responsible gambling and errors (P9.1). */
-  isQuiet?: boolean;
+  /** The group of pages whose splash ads it carries, of which the browser shows one a visit (P9.1). */
+  adsOf?: AdPages;
   children: ReactNode;
 }
 
 /** Layout of a public page. */
-export function PageLayout({ shell, isQuiet = false, children }: LayoutProps) {
+export function PageLayout({ shell, adsOf, children }: LayoutProps) {
+  const ads = shell && adsOf ? adsOn(shell.ads, adsOf) : [];
   return (
     <>
       <a className="skip" href="#icerik">
@@ -22,7 +32,7 @@ export function PageLayout({ shell, isQuiet = false, children }: LayoutProps) {
       <Header shell={shell} />
       <main id="icerik">{shell ? <Currency value={shell.site.currency}>{children}</Currency> : children}</main>
       <Footer shell={shell} />
-      {shell && shell.ads.length > 0 && !isQuiet && <template data-ads={JSON.stringify(shell.ads)} />}
+      {ads.length > 0 && <template data-ads={JSON.stringify(ads)} />}
       <div className="toasts" role="status" />
     </>
   );

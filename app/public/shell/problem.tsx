@@ -33,7 +33,7 @@ export function describeProblem(error: unknown): Problem {
 
 export function ProblemPage({ heading, sentence, link, retry, near = [], shell }: Problem) {
   return (
-    <PageLayout shell={shell} isQuiet>
+    <PageLayout shell={shell}>
       <div className="wrap problem" role="alert">
         <h1>{heading}</h1>
         <p>{sentence}</p>

@@ -9,14 +9,14 @@ import { footerPages, type PageLink } from "../../../worker/pages/public.server"
 import { logError } from "../../../worker/log";
 import type { Scope } from "../../../worker/scope.server";
 import { type SeoRow, seoRows } from "../../../worker/site/public.server";
-import { activeSplashAds, type ShownSplashAd, withPictures } from "../../../worker/splash-ads/public.server";
+import { type ActiveSplashAd, activeSplashAds, withPictures } from "../../../worker/splash-ads/public.server";
 import { siteHost } from "../../../worker/splash-ads/targets.server";
 
 /** Data of the layout of all pages. */
 interface Common {
   posts: PostCardRow[];
   pages: PageLink[];
-  ads: ShownSplashAd[];
+  ads: ActiveSplashAd[];
 }
 
 export interface ShellRows extends Common {

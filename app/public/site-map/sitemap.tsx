@@ -79,7 +79,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(l
 
 export default function Sitemap({ loaderData: { shell, parts } }: Route.ComponentProps) {
   return (
-    <PageLayout shell={shell}>
+    <PageLayout shell={shell} adsOf="lists">
       <div className="wrap list">
         <Breadcrumbs {...trail} />
         <h1>Site Haritası</h1>

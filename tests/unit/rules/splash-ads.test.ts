@@ -5,6 +5,10 @@ import { splashAdInput as splashAd } from "../../support/inputs";
 
 const IMAGE_MISSING = "Geçerli bir resim yükleyin veya URL girin";
 
+const PAGES_MISSING = "En az bir sayfa seçin";
+const NOWHERE = { home: false, lists: false, promotions: false, casinos: false, posts: false };
+const on = (pages: Partial<typeof NOWHERE>) => ({ ...NOWHERE, ...pages });
+
 describe("a splash ad", () => {
   const { stored, refusals } = formOf(splashAdInput, splashAd());
 
@@ -20,6 +24,7 @@ describe("a splash ad", () => {
     ["image_url", "that is too short", "a.png", IMAGE_MISSING],
     ["image_url", "that is missing", undefined, IMAGE_MISSING],
     ["is_active", "that is no flag", "evet", "Açık veya kapalı olmalıdır"],
+    ["shown_on", "without pages", on({}), PAGES_MISSING],
   ])("refuses the %s %s", (field, _, value, sentence) => expect(refusals(field, value)).toEqual({ [field]: sentence }));
 
   it.each([
@@ -28,4 +33,9 @@ describe("a splash ad", () => {
     ["is_active", undefined, true],
     ["is_active", false, false],
   ])("stores the %s %j as %j", (field, value, kept) => expect(stored(field, value)).toBe(kept));
+
+  it("appears on all pages unless some are chosen", () => {
+    expect(Object.values(stored("shown_on", undefined) as object)).not.toContain(false);
+    expect(stored("shown_on", on({ posts: true }))).toEqual(on({ posts: true }));
+  });
 });

@@ -36,6 +36,12 @@ test("bonuses of several pages are chosen, compared and given up (P4.7)", async 
   await compare.click();
   await expect(page.locator(".comparison thead th")).toHaveCount(3);
   await expectAccessible(page);
+  await test.step("keeps its heads in view, which leave room for the facts", async () => {
+    const heads = page.locator(".comparison thead");
+    await page.locator(".comparison tfoot").scrollIntoViewIfNeeded();
+    await expect(heads.getByRole("link", { name: /^Kaldır:/ }).first()).toBeInViewport({ ratio: 1 });
+    expect((await heads.boundingBox())?.height).toBeLessThanOrEqual(110);
+  });
   await test.step("fits a narrow phone, with each button in one line and any word", async () => {
     await page.setViewportSize({ width: 360, height: 780 });
     const claims = page.locator(".comparison tfoot .btn");

@@ -52,7 +52,7 @@ export function comparedFacts(promotions: ComparedPromotion[], { today, deposit,
   };
   const rows: Row[] = [
     [
-      `${money(deposit)} yatırımın ortalama getirisi`,
+      "Ortalama getiri",
       (promotion) => {
         const gain = gainOf(promotion);
         return gain === null ? UNKNOWN : money(gain);

@@ -17,7 +17,7 @@ interface ComparisonProps {
   deposit: number;
 }
 
-/** Title, casino and score of each promotion, with links to remove it and to add another. */
+/** Title of each promotion, with links to remove it and to add another; stays in view. */
 function Heads({ promotions, deposit }: Omit<ComparisonProps, "today">) {
   return (
     <thead>
@@ -36,14 +36,25 @@ function Heads({ promotions, deposit }: Omit<ComparisonProps, "today">) {
               ×
             </a>
             <a href={promotionAddress(promotion)}>{promotion.title}</a>
-            <small className="who">
-              {promotion.casino_name ?? "Diğer"} <Score of={casinoScore(promotion)} />
-            </small>
-            <Warning reason={promotion.casino_warning} verifiedAt={promotion.casino_last_verified_at} />
           </th>
         ))}
       </tr>
     </thead>
+  );
+}
+
+/** The casino of each promotion, with its score or why we advise against it. */
+function Sites({ promotions }: Pick<ComparisonProps, "promotions">) {
+  return (
+    <tr>
+      <th scope="row">Site</th>
+      {promotions.map((promotion) => (
+        <td key={promotion.id}>
+          {promotion.casino_name ?? "Diğer"} <Score of={casinoScore(promotion)} />
+          <Warning reason={promotion.casino_warning} verifiedAt={promotion.casino_last_verified_at} />
+        </td>
+      ))}
+    </tr>
   );
 }
 
@@ -75,6 +86,7 @@ export function Comparison({ promotions, today, deposit }: ComparisonProps) {
             <th scope="row">Sonuç</th>
             <td colSpan={promotions.length}>{conclusionOf(promotions, deposit, money)}</td>
           </tr>
+          <Sites promotions={promotions} />
           <Facts facts={facts.filter(({ isAlike }) => !isAlike)} />
         </tbody>
         <tfoot>

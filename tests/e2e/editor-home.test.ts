@@ -77,7 +77,7 @@ test.describe("the form of the home page", () => {
       await dragToTop(page, sections, "Blog Yazıları");
       await expect(sections.first()).toContainText("Blog Yazıları");
       await expect(preview.getByRole("heading", { level: 2 }).first()).toHaveText("Blog Yazıları");
-      await page.getByRole("checkbox", { name: "En düşük çevrim" }).click();
+      await page.getByRole("checkbox", { name: "En Düşük Çevrim" }).click();
     });
 
     await test.step("a promotion is found and pinned until a day", async () => {
@@ -99,7 +99,7 @@ test.describe("the form of the home page", () => {
       await visitor.goto("/");
       await expect(visitor.getByRole("heading", { level: 1 })).toContainText("Denenen bir başlık");
       await expect(visitor.getByRole("heading", { level: 2 }).first()).toHaveText("Blog Yazıları");
-      await expect(visitor.getByRole("heading", { level: 2, name: "En düşük çevrim" })).toHaveCount(0);
+      await expect(visitor.getByRole("heading", { level: 2, name: "En Düşük Çevrim" })).toHaveCount(0);
       await expect(visitor.locator("#promosyonlar h3").first()).toHaveText("Başa Sabitlenen Bonus");
       expect((await readHome(page)).pinned_promotions).toEqual([
         { id, name: "Başa Sabitlenen Bonus", until: "2099-12-31" },

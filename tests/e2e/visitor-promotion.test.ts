@@ -3,7 +3,7 @@ import { ANY_WIDTH, expect, PROMOTION, test } from "../support/browser";
 
 const EMPTY = "Hesaplamak için yatırım tutarını ve kasa avantajını yazın.";
 const summaryOf = (page: Page) => page.getByRole("region", { name: "Bonusun özeti" });
-const worthOf = (page: Page) => page.getByRole("region", { name: "Bu bonusun gerçek değeri" });
+const worthOf = (page: Page) => page.getByRole("region", { name: "Bu Bonusun Gerçek Değeri" });
 const barOf = (page: Page) => page.locator(".claim-track").getByRole("link", { name: "Bonusu Al" });
 /** Distance (px) of the lower edge from the top of the page. */
 const bottomOf = async (page: Page, text: string | RegExp) => {

@@ -9,8 +9,8 @@ export const PATH = "/api/admin/settings/hero";
 export const TITLES: Record<Exclude<HomeSection, "text">, string> = {
   promotions: "Güncel Promosyonlar",
   changes: "Son Değişiklikler",
-  ending: "Bitmek üzere",
-  wagering: "En düşük çevrim",
+  ending: "Bitmek Üzere",
+  wagering: "En Düşük Çevrim",
   casinos: "Güvenilir Siteler",
   posts: "Blog Yazıları",
 };

@@ -114,7 +114,7 @@ describe("the page of a casino", () => {
         ["Çekim süresi", "1 iş günü", "Kuruluş yılı", "2016", "İşleten", "Lale Ltd."],
       ),
     );
-    expect(await textOf("/casino/papatya")).not.toContain("Bir bakışta");
+    expect(await textOf("/casino/papatya")).not.toContain("Bir Bakışta");
   });
 
   it("begins with a sentence made from the review and the cons, or the editors' own (P6.8)", async () => {

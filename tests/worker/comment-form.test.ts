@@ -70,7 +70,7 @@ describe("a comment sent by form", () => {
     await site.server.db.update(promotions).set({ is_active: true }).where(eq(promotions.id, commenter.promotion_id));
     expect(response.status).toBe(422);
     const page = await response.text();
-    expect(page).toContain("Bu promosyon artık aktif olmadığı için yorum alınmıyor");
+    expect(page).toContain("Bu bonus artık aktif olmadığı için yorum alınmıyor");
     expect(page).toContain("Geç kalan yorum");
   });
 

@@ -94,7 +94,7 @@ describe("a comment sent by script", () => {
 
   it("on a promotion that is missing, inactive or expired is refused", async () => {
     await expectRefused({ ...validComment(), promotion_id: crypto.randomUUID() }, 404, "Promosyon bulunamadı");
-    const ended = "Bu promosyon artık aktif olmadığı için yorum alınmıyor";
+    const ended = "Bu bonus artık aktif olmadığı için yorum alınmıyor";
     await site.server.db.update(promotions).set({ is_active: false }).where(eq(promotions.id, commenter.promotion_id));
     await expectRefused(validComment(), 422, ended);
     await site.server.db

@@ -36,7 +36,7 @@ const KINDS = [
     path: "promotions",
     at: (slug: string) => `/bonuslar/diger/${slug}`,
     body: (slug: string) => ({ ...promotionInput(), title: `Teklif ${slug}`, slug }),
-    gone: "Bu promosyon kalıcı olarak kaldırıldı.",
+    gone: "Bu bonus kalıcı olarak kaldırıldı.",
   },
   {
     path: "pages",

@@ -30,7 +30,7 @@ describe("the public pages", () => {
     ["/bonuslar", ['placeholder="Bonus ara..."', "Tüm Bonuslar", "Sonraki ›"]],
     [PROMOTION, ["Şartlar ve Koşullar", "Bonusu Al", "Site Bilgileri", "Diğer Bonuslar", "Yorum Gönder", "Lisanslı"]],
     ["/guvenilir-siteler", ["Güvenilir Siteler</h1>", "Zümrüt Casino", "7/24 Destek"]],
-    ["/casino/isilti-casino", ["Işıltı Casino</h1>", "Siteye Git", "aktif promosyon", "Lisanslı"]],
+    ["/casino/isilti-casino", ["Işıltı Casino</h1>", "Siteye Git", "aktif bonus", "Lisanslı"]],
     ["/casino/dag-evi-casino", ["Bu casino sitesi için henüz promosyon bulunmuyor"]],
     ["/sitemap", ["Site Haritası", "/casino/zumrut-casino", "/bonuslar?kategori=turnuva"]],
     [
@@ -94,7 +94,7 @@ describe("the public pages", () => {
 
   it("counts a casino's active promotions only", async () => {
     const { db } = site.server;
-    const count = async () => Number(/(\d+) aktif promosyon/.exec(await page("/casino/isilti-casino"))?.[1]);
+    const count = async () => Number(/(\d+) aktif bonus/.exec(await page("/casino/isilti-casino"))?.[1]);
     const before = await count();
     const [one] = await db
       .select({ id: promotions.id })

@@ -205,8 +205,8 @@ describe("home", () => {
         (html.split(`<h2>${title}</h2>`)[1]?.split("</section>")[0] ?? "").matchAll(/<h3>([^<]*)/g),
         ([, t]) => t,
       );
-    expect(section("Bitmek üzere")).toEqual(["Uc", "Iki"]);
-    expect(section("En düşük çevrim")).toEqual(["Dort", "Bir"]);
+    expect(section("Bitmek Üzere")).toEqual(["Uc", "Iki"]);
+    expect(section("En Düşük Çevrim")).toEqual(["Dort", "Bir"]);
     await db.delete(promotions).where(like(promotions.title, "Yeni%"));
   });
 

@@ -162,7 +162,7 @@ describe("one promotion", () => {
     const response = await site.server.get(path);
     expect(response.status).toBe(200);
     const ended = await response.text();
-    expect(ended).toContain("Bu promosyonun süresi doldu.");
+    expect(ended).toContain("Bu bonusun süresi doldu.");
     expect(ended).toContain('<meta name="robots" content="noindex"/>');
     expect(ended).not.toContain("Süreli");
     expect(ended).not.toContain(DISCLOSURE);
@@ -173,7 +173,7 @@ describe("one promotion", () => {
     expect(await html("/sitemap.xml")).not.toContain(path);
 
     await change({ expiry_date: null, is_active: false });
-    expect(await html(path)).toContain("Bu promosyon şu anda aktif değil.");
+    expect(await html(path)).toContain("Bu bonus şu anda aktif değil.");
     await change({ is_active: true });
     expect(await html(path)).toContain("Süresiz");
   });

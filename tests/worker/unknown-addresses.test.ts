@@ -72,7 +72,7 @@ describe("an address that nobody ever had", () => {
       expect(to).not.toBe(path);
       const page = await request(site.server, String(to));
       expect(page.status).toBe(200);
-      expect(await page.text()).toContain("Bu promosyon");
+      expect(await page.text()).toContain("Bu bonus");
     }
   });
 

@@ -112,7 +112,7 @@ describe("a page past its limit", () => {
   it("has no warning if the promotion has ended", async () => {
     await setPromotion({ last_verified_at: daysAgo(90), expiry_date: dayAfter(new Date(), -1) });
     const text = await textOf(pageOf.promotion());
-    expect(text).toContain("Bu promosyonun süresi doldu.");
+    expect(text).toContain("Bu bonusun süresi doldu.");
     expect(text).not.toMatch(/doğrulan/);
     await setPromotion({ expiry_date: null });
   });
@@ -194,7 +194,7 @@ describe("a promotion that has ended", () => {
     const input = { ...promotionInput(), casino_id: casino.id };
     await add("promotions", { ...input, title: "Biten Bonus", expiry_date: "2020-01-01" });
     const html = await site.html(pageOf.casino());
-    const [running, archive = ""] = html.split("Arşiv: sona eren promosyonlar");
+    const [running, archive = ""] = html.split("Arşiv: Sona Eren Bonuslar");
     expect(running).toContain("Taze Bonus");
     expect(running).not.toContain("Biten Bonus");
     expect(archive).toContain("Biten Bonus");

@@ -138,7 +138,7 @@ type Answers = BatchResponse<ReturnType<typeof additionStatements>>;
 function resultOf(answers: Answers, id: string, now: Date): AddedComment {
   const [, [ofAddress], [ofNetwork], , [stored], [promotion], [summary]] = answers;
   if (!promotion) throw new Refusal("not_found", "Promosyon bulunamadı");
-  if (!promotion.active) throw new Refusal("invalid", "Bu promosyon artık aktif olmadığı için yorum alınmıyor");
+  if (!promotion.active) throw new Refusal("invalid", "Bu bonus artık aktif olmadığı için yorum alınmıyor");
   if (!stored) {
     // An address beyond its limit leaves the counter of its network as it is.
     const end = (ofNetwork ?? ofAddress)?.window_ends_at ?? now.getTime();

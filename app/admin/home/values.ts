@@ -30,8 +30,8 @@ export type HomeValues = ReturnType<typeof homeValues>;
 export const SECTION_LABELS: Record<HomeSection, { label: string; contents: string }> = {
   promotions: { label: "Güncel Promosyonlar", contents: "Sabitlenenler, sonra en yeniler: 12 promosyon" },
   changes: { label: "Son Değişiklikler", contents: "Şartları en son değişen 3 promosyon; değişiklik yoksa görünmez" },
-  ending: { label: "Bitmek üzere", contents: "Bitişi en yakın 3 promosyon" },
-  wagering: { label: "En düşük çevrim", contents: "Çevrim şartı en düşük 3 promosyon" },
+  ending: { label: "Bitmek Üzere", contents: "Bitişi en yakın 3 promosyon" },
+  wagering: { label: "En Düşük Çevrim", contents: "Çevrim şartı en düşük 3 promosyon" },
   casinos: { label: "Güvenilir Siteler", contents: "Sabitlenenler, sonra alfabetik sırayla: 12 site" },
   posts: { label: "Blog Yazıları", contents: "Öne çıkanlar, sonra en yeniler: 4 yazı" },
   text: { label: "Blog bölümünün metni", contents: "Ayarlar'daki 'İçerik Alanları' metni; boşsa görünmez" },

@@ -14,7 +14,7 @@ export function CasinoProfile({ casino }: { casino: CasinoDetail }) {
   if (rows.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="bir-bakista">
-      <h2 id="bir-bakista">Bir bakışta</h2>
+      <h2 id="bir-bakista">Bir Bakışta</h2>
       <dl className="profile">
         {rows.map(({ term, tone, details }) => (
           <div key={term}>

@@ -34,7 +34,7 @@ export function CasinoScore({ casino, visitors, methodAddress }: CasinoScoreProp
   const { total, mean } = visitors;
   return (
     <section className="stack" aria-labelledby="puan">
-      <h2 id="puan">{review ? "Puanın dökümü" : "Puan"}</h2>
+      <h2 id="puan">{review ? "Puanın Dökümü" : "Puan"}</h2>
       {review ? (
         <CriterionBars bars={barsOf(review, weights)} />
       ) : (

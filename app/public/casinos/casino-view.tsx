@@ -48,7 +48,7 @@ export function CasinoView({ casino, visitors, methodAddress, today }: CasinoVie
         <div>
           <h1>{casino.name}</h1>
           <Score of={casino} />
-          <p className="who">{`${casino.promotion_count} aktif promosyon`}</p>
+          <p className="who">{`${casino.promotion_count} aktif bonus`}</p>
           {casino.casino_warning === null && <VerifiedNote of={casino} subject="profile" today={today} />}
         </div>
       </div>

@@ -96,7 +96,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: `${casino.name} - ${shell.site.name}`,
     description:
       excerpt(plainText(casino.description ?? ""), DESCRIPTION_MAX) ||
-      `${casino.name} bonusları: ${casino.promotion_count} aktif promosyon, çevrim şartları ve okur yorumları.`,
+      `${casino.name} bonusları: ${casino.promotion_count} aktif bonus, çevrim şartları ve okur yorumları.`,
     image: casino.logo_url,
     imageAlt: casino.name,
     upload,
@@ -116,7 +116,7 @@ function CasinoPromotions({ promotions, today }: { promotions: PromotionCardRow[
       {active.length > 0 && <PromotionGrid promotions={active} today={today} />}
       {ended.length > 0 && (
         <section className="stack" aria-labelledby="arsiv">
-          <h2 id="arsiv">Arşiv: sona eren promosyonlar</h2>
+          <h2 id="arsiv">Arşiv: Sona Eren Bonuslar</h2>
           <PromotionGrid promotions={ended} today={today} isArchive />
         </section>
       )}
@@ -137,7 +137,7 @@ export default function CasinoPage({
           methodAddress={trustPageAddress(shell, METHOD)}
           today={shell.today}
         />
-        <h2>{`${casino.name} Promosyonları`}</h2>
+        <h2>{`${casino.name} Bonusları`}</h2>
         {promotions.length === 0 ? (
           <p className="empty">Bu casino sitesi için henüz promosyon bulunmuyor</p>
         ) : (

@@ -16,7 +16,7 @@ export const SECTIONS: Record<HomeSection, (rows: HomeRows) => ReactNode> = {
   promotions: ({ promotions, shell }) => (
     <Section title="Güncel Promosyonlar" id="promosyonlar" all={{ to: href("/bonuslar"), label: "Tüm Bonuslar" }}>
       <PromotionGrid promotions={promotions} today={shell.today} />
-      {promotions.length === 0 && <p className="empty">Şu anda aktif promosyon bulunmuyor.</p>}
+      {promotions.length === 0 && <p className="empty">Şu anda aktif bonus bulunmuyor.</p>}
     </Section>
   ),
   changes: ({ changes, shell }) =>
@@ -26,9 +26,9 @@ export const SECTIONS: Record<HomeSection, (rows: HomeRows) => ReactNode> = {
       </Section>
     ),
   ending: ({ ending, shell }) =>
-    shortList("Bitmek üzere", ending, shell.today, { siralama: "bitis", label: "Bitişe göre tümü" }),
+    shortList("Bitmek Üzere", ending, shell.today, { siralama: "bitis", label: "Bitişe göre tümü" }),
   wagering: ({ easiest, shell }) =>
-    shortList("En düşük çevrim", easiest, shell.today, { siralama: "cevrim", label: "Çevrime göre tümü" }),
+    shortList("En Düşük Çevrim", easiest, shell.today, { siralama: "cevrim", label: "Çevrime göre tümü" }),
   casinos: ({ casinos }) => (
     <Section title="Güvenilir Siteler" all={{ to: href("/guvenilir-siteler"), label: "Tüm Siteler" }}>
       <div className="rail" tabIndex={0} role="group" aria-label="Güvenilir siteler">

@@ -113,7 +113,7 @@ export function BonusWorth({ promotion, stake, address, claimedOn }: WorthProps)
       data-live-blank=""
       data-live-failed="Hesaplanamadı. Bağlantınızı kontrol edip yeniden deneyin."
     >
-      <h2 id={`${ID}-baslik`}>Bu bonusun gerçek değeri</h2>
+      <h2 id={`${ID}-baslik`}>Bu Bonusun Gerçek Değeri</h2>
       <form className="stake" action={`${address}#${ID}`}>
         <label className="field">
           {rebate ? "Kayıp" : "Yatırım"}

@@ -17,7 +17,7 @@ import { HELP, trustPageAddress } from "../shell/trust-page";
 import { canClaim } from "./conclusion";
 import { Comparison } from "./comparison";
 
-const TITLE = "Bonusları karşılaştır";
+const TITLE = "Bonusları Karşılaştır";
 const DESCRIPTION =
   "Seçtiğiniz bonusların çevrim şartı, sınırları ve son günü yan yana; her satırın en iyisi işaretli.";
 

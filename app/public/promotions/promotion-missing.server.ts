@@ -6,7 +6,7 @@ import type { Problem } from "../shell/problem";
 /** Maximum length of the address in the message. */
 const REPEATED_MAX = 80;
 
-export const PROMOTION_GONE = "Bu promosyon kalıcı olarak kaldırıldı.";
+export const PROMOTION_GONE = "Bu bonus kalıcı olarak kaldırıldı.";
 
 /** The 404 page of a promotion; `asked` is the requested id or slug. */
 export function missingPromotion(asked: string, shell?: Shell): Problem {

@@ -96,7 +96,7 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
               </span>
             </a>
           ))}
-          <h2 className="sr">Bonus listesi</h2>
+          <h2 className="sr">Bonus Listesi</h2>
           {promotions.length === 0 ? (
             <p className="empty">Bu kriterlere uygun promosyon bulunamadı.</p>
           ) : (

@@ -72,10 +72,13 @@ describe.each(ENGINES)("%s", (name, start) => {
     await until(engine, `document.querySelector("[name=excerpt]").value.length > 10`);
     await engine.ask(`document.querySelector("form").requestSubmit()`);
     await until(engine, `location.pathname === "/admin/blog"`);
-    await until(engine, has("tr", title));
-    const publish = `[...document.querySelectorAll("tr")].find((row) => row.textContent.includes(${JSON.stringify(title)})).querySelector("button[aria-label^=Yayınla]")`;
-    await engine.ask(`${publish}.click()`);
-    await until(engine, has("tr", "Yayında"));
+    await until(engine, has(".record-card", title));
+    await engine.click(".record-card .row-more");
+    await until(engine, has("[role=menuitem]", "Yayınla"));
+    await engine.ask(
+      `[...document.querySelectorAll("[role=menuitem]")].find((entry) => entry.textContent === "Yayınla").click()`,
+    );
+    await until(engine, has(".record-card", "Yayında"));
     // The panel shows the new state before the server has it.
     await until(
       engine,

@@ -154,7 +154,16 @@ test("logos are shown whole, on the same light plate in both colour schemes", RA
 });
 
 test("a word of 200 characters neither makes a page wider nor is cut off, in any field", LONG, async ({ page }) => {
-  for (const path of ["/", "/bonuslar", PROMOTION, "/guvenilir-siteler", "/casino/isilti-casino", "/blog", POST]) {
+  for (const path of [
+    "/",
+    "/bonuslar",
+    PROMOTION,
+    "/degisenler",
+    "/guvenilir-siteler",
+    "/casino/isilti-casino",
+    "/blog",
+    POST,
+  ]) {
     await page.goto(path);
     await page.evaluate(() => document.querySelectorAll("details").forEach((card) => (card.open = true)));
     expect(await page.evaluate(overflows), path).toEqual([]);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { casinos } from "./casinos";
 import { promotion_categories } from "./categories";
 import { amount, createdAt, flagColumn, htmlMarkColumn, id, instant, updatedAt, updatedBy } from "./columns";
@@ -71,8 +71,6 @@ export const promotions = sqliteTable(
     new_customers_only: flagColumn().notNull().default(false),
     /** The editors' sentence; null for the one made from the terms, see `bonusVerdict`. */
     verdict: text(),
-    /** Gain of a typical deposit, see `typicalGain`; null where it cannot be computed. */
-    typical_gain: real(),
     /** Former terms, oldest first. */
     term_history: text({ mode: "json" }).$type<TermRevision[]>().notNull().default([]),
     last_verified_at: instant(),
@@ -94,8 +92,9 @@ export const promotions = sqliteTable(
     /** Covers the filters, orders and counts of lists, so that they read no wide rows. */
     index("promotions_listed").on(
       ...[t.is_active, t.created_at, t.id, t.expiry_date, t.category_id, t.casino_id],
-      ...[t.wagering, t.min_deposit, t.promotion_code, t.typical_gain, t.updated_at, t.search_text],
-      t.new_customers_only,
+      ...[t.wagering, t.min_deposit, t.promotion_code, t.updated_at, t.search_text, t.new_customers_only],
+      ...[t.bonus_percent, t.loss_percent, t.max_bonus, t.fixed_bonus, t.free_spins, t.spin_value],
+      ...[t.wagering_base, t.max_cashout],
     ),
     index("promotions_of_casino").on(t.casino_id, t.is_active, t.created_at, t.id, t.expiry_date),
     index("promotions_of_category").on(t.category_id),

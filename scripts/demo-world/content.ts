@@ -1,7 +1,6 @@
 import { dayAfter } from "../../worker/text/calendar";
 import { plainText } from "../../worker/text/visible-text";
 import { bonusTerms } from "../../worker/promotions/bonus-terms";
-import { typicalGain } from "../../worker/promotions/bonus-value";
 import { composeDescription } from "../../worker/promotions/description.server";
 import { searchText } from "../../worker/promotions/statements.server";
 import { bareSlug } from "../../worker/text/slug";
@@ -70,7 +69,6 @@ export const promotionRows = (at: Moment) =>
       category: p.category && categoryNames.get(p.category),
       terms: p.terms,
       ...terms,
-      typical_gain: typicalGain(terms),
       url: p.url,
       promotion_code: p.code,
       image_url: at.image("promotions", p.image),

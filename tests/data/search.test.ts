@@ -1,9 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "../../db/client";
 import { casinos, promotion_categories, promotions } from "../../db/schema";
 import { seed } from "../../scripts/demo-world/seed";
 import { casinosNamed } from "../../worker/casinos/public.server";
+import { bonusValue, HOUSE_EDGE_DEFAULT, TYPICAL_DEPOSIT } from "../../worker/promotions/bonus-value";
+import { gainSql } from "../../worker/promotions/gain.server";
 import type { PromotionFilter, PromotionOrder } from "../../worker/promotions/filtering.server";
 import { activeCounts, activePromotions } from "../../worker/promotions/public.server";
 import { readSearch, searchWord } from "../../worker/promotions/search";
@@ -11,6 +13,7 @@ import { searchText } from "../../worker/promotions/statements.server";
 import { foldTr } from "../../worker/text/folding";
 import { dayAfter } from "../../worker/text/calendar";
 import { DATABASES, type Opened } from "../support/databases";
+import { seededRandom } from "../support/random";
 
 const now = new Date();
 const today = dayAfter(now, 0);
@@ -22,8 +25,12 @@ const KEYS: Record<PromotionOrder, (promotion: Stored) => number | string> = {
   newest: ({ created_at }) => -Date.parse(created_at),
   ending: ({ expiry_date }) => expiry_date ?? "9999",
   wagering: ({ wagering }) => wagering ?? Infinity,
-  value: ({ typical_gain }) => (typical_gain === null ? Infinity : -typical_gain),
+  value: (promotion) => -(gainOf(promotion, TYPICAL_DEPOSIT) ?? -Infinity),
 };
+
+/** Null where it is unknown, and for loss rebates. */
+const gainOf = (promotion: Stored, deposit: number) =>
+  promotion.loss_percent === null ? (bonusValue(promotion, deposit, HOUSE_EDGE_DEFAULT)?.gain ?? null) : null;
 
 describe.each(DATABASES)("the search on %s", (_, open) => {
   let opened: Opened;
@@ -81,8 +88,8 @@ describe.each(DATABASES)("the search on %s", (_, open) => {
   it("binds few enough values for D1, however many words there are", async () => {
     const q = Array.from({ length: 50 }, (_, n) => `kelime${n}`).join(" ");
     const filter = { ...filterOf(`${q} 20x 100 tl free spin`), category: "turnuva", maxWagering: 10, deposit: 100 };
-    expect(await find(filter)).toEqual([]);
-    expect(await activeCounts(db, today, filter)).toEqual([]);
+    expect(await find({ ...filter, valuedFor: 100 }, "value")).toEqual([]);
+    expect(await activeCounts(db, today, { ...filter, valuedFor: 100 })).toEqual([]);
   });
 
   it("finds a word that is written together only from five letters on", async () => {
@@ -154,6 +161,27 @@ describe.each(DATABASES)("the search on %s", (_, open) => {
     }
     const counts = await activeCounts(db, today, filter);
     expect(counts.reduce((sum, { total }) => sum + total, 0)).toBe(found.length);
+  });
+
+  it("computes the gain of a deposit as its page does", async () => {
+    const random = seededRandom(20261126);
+    const some = (max: number) => (random(2) === 0 ? null : 1 + random(max));
+    const BASES = ["bonus", "bonus_and_deposit", "winnings", null] as const;
+    const rows = Array.from({ length: 40 }, (_, n) => ({
+      ...{ id: `deger-${n}`, title: "Değer", slug: `deger-${n}`, short_description: "", url: "", search_text: "" },
+      ...{ bonus_percent: some(300), loss_percent: n % 9 ? null : 10, max_bonus: some(5_000), fixed_bonus: some(500) },
+      ...{ free_spins: some(200), spin_value: some(5), min_deposit: some(500), max_cashout: some(5_000) },
+      ...{ wagering: n % 7 ? random(60) : null, wagering_base: BASES[random(4)] ?? null },
+    }));
+    for (const row of rows) await db.insert(promotions).values(row);
+    for (const deposit of [0, 100, TYPICAL_DEPOSIT, 333, 2_500]) {
+      const gains = await db.select({ id: promotions.id, gain: gainSql(deposit).as("gain") }).from(promotions);
+      const all = await db.select().from(promotions);
+      const expected = all.map((promotion) => [promotion.id, gainOf(promotion, deposit)]);
+      expect(Object.fromEntries(gains.map(({ id, gain }) => [id, gain]))).toEqual(Object.fromEntries(expected));
+      expect(expected.filter(([, gain]) => gain !== null).length).toBeGreaterThan(10);
+    }
+    await db.delete(promotions).where(like(promotions.id, "deger-%"));
   });
 
   it("leaves out what is switched off or over", async () => {

@@ -44,6 +44,8 @@ test.describe("the list of bonuses", () => {
     await expect(page.getByText("Aktif filtre: çevrim: çevrimsiz")).toBeVisible();
     await page.getByLabel("Kodu olanlar").check();
     await expect(page).toHaveURL("/bonuslar?cevrim=0&kodlu=1");
+    await page.locator("[name=yatirim]").selectOption("1.000 TL");
+    await expect(page.locator("[name=siralama]")).toContainText("En değerli (1.000 TL)");
     for (const facts of await page.locator(`${cards} .facts`).allTextContents()) expect(facts).toContain("Çevrim Yok");
   });
 

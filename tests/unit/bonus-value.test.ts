@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bonusValue, typicalGain, type ValueTerms } from "../../worker/promotions/bonus-value";
+import { bonusValue, type ValueTerms } from "../../worker/promotions/bonus-value";
 import { seededRandom } from "../support/random";
 
 const NOTHING: ValueTerms = {
@@ -209,15 +209,4 @@ describe("the value of any bonus", () => {
       expect(value?.gain).toBe(Math.min(value?.bonus ?? 0, terms.max_cashout ?? Infinity));
     }
   });
-});
-
-describe("the gain by which bonuses are compared", () => {
-  const terms: ValueTerms = { ...NOTHING, bonus_percent: 100, wagering: 10, wagering_base: "bonus" };
-
-  it("is that of a deposit of 500 at a house edge of 4 %", () => expect(typicalGain(terms)).toBe(300));
-  it.each<[string, Partial<ValueTerms>]>([
-    ["wagering is not stated", { wagering: null, wagering_base: null }],
-    ["the minimum deposit is higher", { min_deposit: 501 }],
-    ["only a loss is given back", { bonus_percent: null, loss_percent: 100 }],
-  ])("is null where %s", (_, change) => expect(typicalGain({ ...terms, ...change })).toBeNull());
 });

@@ -30,18 +30,18 @@ const promotion = (title: string, values: Partial<typeof promotions.$inferInsert
 beforeAll(async () => {
   await site.server.db.insert(casinos).values([LICENSED, OTHER]);
   await site.server.db.insert(promotions).values([
-    promotion("Bir", { ...age(1), casino_id: OTHER.id, wagering: 30, min_deposit: 500, typical_gain: -10 }),
+    promotion("Bir", { ...age(1), casino_id: OTHER.id, wagering: 30, min_deposit: 500, fixed_bonus: 50 }),
     promotion("Iki", {
       ...age(2),
       casino_id: LICENSED.id,
       wagering: 10,
       min_deposit: 100,
-      typical_gain: 50,
+      bonus_percent: 20,
       promotion_code: "IKI",
       expiry_date: dayAfter(new Date(), 5),
     }),
     promotion("Uc", { ...age(3), casino_id: LICENSED.id, expiry_date: dayAfter(new Date(), 2) }),
-    promotion("Dort", { ...age(4), wagering: 0, min_deposit: 0, promotion_code: "DORT", typical_gain: 5 }),
+    promotion("Dort", { ...age(4), wagering: 0, min_deposit: 0, promotion_code: "DORT", fixed_bonus: 30 }),
     promotion("Bitti", { ...age(5), wagering: 1, expiry_date: dayAfter(new Date(), -1) }),
   ]);
   await site.server.db
@@ -59,6 +59,9 @@ describe("the list of bonuses", () => {
     ["?siralama=bitis", ["Uc", "Iki", "Bir", "Dort"]],
     ["?siralama=cevrim", ["Dort", "Iki", "Bir", "Uc"]],
     ["?siralama=deger", ["Iki", "Dort", "Bir"]],
+    ["?siralama=deger&yatirim=100", ["Dort", "Iki"]],
+    ["?siralama=deger&q=100+tl", ["Dort", "Iki"]],
+    ["?siralama=deger&yatirim=0", ["Dort"]],
   ])("is in the order of %j", async (query, order) => expect(await titles(`/bonuslar${query}`)).toEqual(order));
 
   it.each([
@@ -81,6 +84,18 @@ describe("the list of bonuses", () => {
   ])("leads from empty fields at %s to %s", async (address, tidy) => {
     const response = await site.server.get(address);
     expect([response.status, response.headers.get("Location")]).toEqual([302, tidy]);
+  });
+
+  it("is valued for the deposit that is chosen or typed (P4.6)", async () => {
+    const labelled = async (query: string) =>
+      /value="deger"[^>]*>([^<]*)</.exec((await site.html(`/bonuslar${query}`)).replace(/<!--.*?-->/g, ""))?.[1];
+    expect(await labelled("")).toBe("En değerli (500 TL)");
+    expect(await labelled("?yatirim=100")).toBe("En değerli (100 TL)");
+    expect(await labelled("?q=250+tl")).toBe("En değerli (250 TL)");
+    expect(await labelled("?yatirim=0")).toBe("En değerli (yatırımsız)");
+    expect((await site.html("/bonuslar?siralama=deger&yatirim=100")).replace(/<[^>]*>/g, "")).toContain(
+      "en değerli (100 TL)",
+    );
   });
 
   it("counts what matches all filters", async () => {

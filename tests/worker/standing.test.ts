@@ -186,7 +186,7 @@ describe("a casino that is not recommended", () => {
     const titles = ["Gül", "Sümbül", "Nilüfer", "Fulya"];
     await db
       .insert(promotions)
-      .values(titles.map((title, i) => ({ ...promotion(title, SCORED), ...inCategory, typical_gain: i })));
+      .values(titles.map((title, i) => ({ ...promotion(title, SCORED), ...inCategory, fixed_bonus: 10 * (i + 1) })));
     const instead = async (address: string) =>
       titlesIn(/id="yerine".*?<\/section>/s.exec(await textOf(address))?.[0] ?? "");
     expect(await instead("/bonuslar/bozkir/ates")).toEqual(["Fulya", "Nilüfer", "Sümbül"]);

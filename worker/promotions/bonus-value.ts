@@ -62,12 +62,3 @@ function baseOf({ wagering_base }: ValueTerms, parts: { deposit: number; money: 
   if (wagering_base === "winnings") return winnings || money;
   return (money || winnings) + (wagering_base === "bonus_and_deposit" ? deposit : 0);
 }
-
-/**
- * Compares bonuses: expected gain from a deposit of 500 at a house edge of 4 %. Null if unknown, and for a loss rebate,
- * which is no gain of a deposit.
- */
-export function typicalGain(terms: ValueTerms): number | null {
-  if (terms.loss_percent !== null) return null;
-  return bonusValue(terms, TYPICAL_DEPOSIT, HOUSE_EDGE_DEFAULT)?.gain ?? null;
-}

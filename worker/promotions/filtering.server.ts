@@ -5,6 +5,8 @@ import { casinos, promotion_categories, promotions } from "../../db/schema";
 import { isActiveSql } from "../records/active-promotion.server";
 import { containsWord, foldTrSql, type SearchWord } from "../text/folding.server";
 import { mayBeApart } from "../text/words";
+import { TYPICAL_DEPOSIT } from "./bonus-value";
+import { gainSql } from "./gain.server";
 
 export type PromotionOrder = "newest" | "ending" | "wagering" | "value";
 
@@ -13,12 +15,15 @@ export const newestFirst = [desc(promotions.created_at), desc(promotions.id)];
 /** SQL: the last day; without one, a day after all others. */
 export const lastDay = sql`coalesce(${promotions.expiry_date}, '9999')`;
 
-export const ORDERS: Record<PromotionOrder, SQL[]> = {
+const ORDERS: Record<Exclude<PromotionOrder, "value">, SQL[]> = {
   newest: newestFirst,
   ending: [asc(lastDay), ...newestFirst],
   wagering: [sql`${promotions.wagering} is null`, asc(promotions.wagering), ...newestFirst],
-  value: [desc(promotions.typical_gain), desc(promotions.id)],
 };
+
+/** SQL: what promotions are sorted by; the deposit counts in the order of their value. */
+export const orderedBy = (order: PromotionOrder, deposit: Bindable<number> = TYPICAL_DEPOSIT): SQL[] =>
+  order === "value" ? [desc(gainSql(deposit)), desc(promotions.id)] : ORDERS[order];
 
 /** Words that must all be found, or all words of another phrase, which are no input. */
 export interface SearchTerm {
@@ -40,8 +45,8 @@ export interface PromotionFilter {
   isForMembers?: boolean;
   isLicensed?: boolean;
   hasCode?: boolean;
-  /** Whether a deposit of 500 gets it, with a gain or loss that can be computed. */
-  isValued?: boolean;
+  /** A deposit that gets it, with a gain or loss that can be computed. */
+  valuedFor?: Bindable<number> | undefined;
 }
 
 /** SQL: the title, short description, code, casino or category contains the word. */
@@ -75,7 +80,7 @@ function isFound(db: Db, { terms = [], typed }: PromotionFilter): SQL | undefine
 }
 
 export function isListed(db: Db, today: Bindable<string>, filter: PromotionFilter): SQL | undefined {
-  const { category, maxWagering, deposit, isForMembers, isLicensed, hasCode, isValued } = filter;
+  const { category, maxWagering, deposit, isForMembers, isLicensed, hasCode, valuedFor } = filter;
   const licensed = db.select({ id: casinos.id }).from(casinos).where(eq(casinos.is_licensed, true));
   return and(
     isActiveSql(promotions, today),
@@ -87,6 +92,6 @@ export function isListed(db: Db, today: Bindable<string>, filter: PromotionFilte
     isForMembers ? eq(promotions.new_customers_only, false) : undefined,
     isLicensed ? inArray(promotions.casino_id, licensed) : undefined,
     hasCode ? isNotNull(promotions.promotion_code) : undefined,
-    isValued ? isNotNull(promotions.typical_gain) : undefined,
+    valuedFor === undefined ? undefined : isNotNull(gainSql(valuedFor)),
   );
 }

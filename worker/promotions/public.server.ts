@@ -5,7 +5,7 @@ import { casinos, promotion_categories, promotions } from "../../db/schema";
 import { isRecommendedSql, warningSql } from "../casinos/standing.server";
 import { isActiveSql } from "../records/active-promotion.server";
 import type { Limit } from "../records/list";
-import { isListed, newestFirst, ORDERS, type PromotionFilter, type PromotionOrder } from "./filtering.server";
+import { isListed, newestFirst, orderedBy, type PromotionFilter, type PromotionOrder } from "./filtering.server";
 import { ALTERNATIVES, OTHER_PROMOTIONS } from "./constants";
 
 /** Columns need unique names, since a batch returns rows as objects. */
@@ -67,23 +67,26 @@ export function activePromotions(
 
 interface CardPage {
   order?: PromotionOrder | undefined;
+  /** For the order of their value. */
+  deposit?: Bindable<number>;
   limit: Limit;
   offset?: Limit;
 }
 
 /** Query: a page of cards. Filters and sorts by the covering index, and reads only the rows of the page. */
-function pageOfCards(db: Db, matches: SQL | undefined, { order = "newest", limit, offset = 0 }: CardPage) {
+function pageOfCards(db: Db, matches: SQL | undefined, { order = "newest", deposit, limit, offset = 0 }: CardPage) {
+  const sorted = orderedBy(order, deposit);
   const ids = db
     .select({ id: promotions.id })
     .from(promotions)
     .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
     .where(matches)
-    .orderBy(...ORDERS[order])
+    .orderBy(...sorted)
     .limit(limit)
     .offset(offset);
   return selectCards(db)
     .where(inArray(promotions.id, ids))
-    .orderBy(...ORDERS[order]);
+    .orderBy(...sorted);
 }
 
 /** Query: the number of listed promotions in each category, null for those without one. */
@@ -162,7 +165,7 @@ export function licensedAlternatives(db: Db, id: SQL | string, today: Bindable<s
         eq(casinos.is_licensed, true),
       ),
     )
-    .orderBy(...ORDERS.value)
+    .orderBy(...orderedBy("value"))
     .limit(ALTERNATIVES);
 }
 

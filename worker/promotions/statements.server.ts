@@ -10,7 +10,6 @@ import { writeReferences } from "../references/writing.server";
 import { slugify } from "../text/slug";
 import { dayInIstanbul } from "../text/calendar";
 import { foldTr } from "../text/folding";
-import { typicalGain } from "./bonus-value";
 import { composeDescription } from "./description.server";
 import type { PromotionInput } from "./rules";
 import { historyWith } from "./term-history.server";
@@ -80,7 +79,6 @@ export function rowOf({ short_description, full_description, ...input }: Promoti
   return {
     ...input,
     ...described,
-    typical_gain: typicalGain(input),
     category,
     search_text: searchText({ ...input, ...described }),
   };

@@ -1,4 +1,4 @@
-import type { TypedFilter } from "../../../worker/promotions/search";
+import type { Search } from "../../../worker/promotions/search";
 import type { Money } from "../../ui/money";
 import { listAddress, type ListChoice, NEWEST } from "./list-choice";
 import { depositLabel, orders, wageringLabel } from "./promotion-sieve";
@@ -12,9 +12,9 @@ interface ChosenFilter {
 interface Chosen {
   choice: ListChoice;
   category: { name: string } | undefined;
-  /** Read from the search, and what it has besides them. */
-  typed: TypedFilter[];
-  rest: string;
+  search: Search;
+  /** Chosen or typed. */
+  deposit: number | undefined;
 }
 
 const lower = (text: string) => text.charAt(0).toLocaleLowerCase("tr") + text.slice(1);
@@ -23,9 +23,10 @@ const depositText = (amount: string, money: Money) =>
   amount === "0" ? "yatırımsız" : `yatırabileceğim: ${depositLabel(amount, money)}`;
 
 /** The category, words, order and filters of a list, each with the list without it. */
-export function chosenFilters({ choice, category, typed, rest }: Chosen, money: Money): ChosenFilter[] {
+export function chosenFilters({ choice, category, search, deposit }: Chosen, money: Money): ChosenFilter[] {
   const { q, siralama = NEWEST, cevrim, yatirim, uye, lisansli, kodlu } = choice;
-  const order = orders(money).find(({ value }) => value === siralama && value !== NEWEST);
+  const { filters: typed, rest } = search;
+  const order = orders(money, deposit).find(({ value }) => value === siralama && value !== NEWEST);
   const filter = (text: string | undefined, change: Partial<ListChoice>): ChosenFilter[] =>
     text ? [{ text, without: listAddress({ ...choice, ...change }) }] : [];
   const wordsWithout = q.split(/\s+/).filter((word) => !rest.split(" ").includes(word));

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import type { Search } from "../../../worker/promotions/search";
 import { withQuery } from "../../ui/addresses";
 
 /** Query parameters of `/bonuslar`, under their names in the address. */
@@ -15,6 +16,11 @@ export interface ListChoice {
 }
 
 export const NEWEST = "yeni";
+
+/** What the visitor can deposit, chosen or typed. */
+export function chosenDeposit({ yatirim }: ListChoice, { filters }: Pick<Search, "filters">): number | undefined {
+  return yatirim ? Number(yatirim) : filters.find(({ of }) => of === "deposit")?.value;
+}
 
 /** Canonical address of a choice: parameters in a fixed order, without defaults. */
 export const listAddress = ({ q, kategori, siralama, cevrim, yatirim, uye, lisansli, kodlu }: ListChoice, page = 1) =>

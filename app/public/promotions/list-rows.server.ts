@@ -6,11 +6,12 @@ import { activeCategories } from "../../../worker/categories/public.server";
 import type { PromotionOrder } from "../../../worker/promotions/filtering.server";
 import { type Search, searchWord } from "../../../worker/promotions/search";
 import { foldTr } from "../../../worker/text/folding";
+import { TYPICAL_DEPOSIT } from "../../../worker/promotions/bonus-value";
 import { PROMOTIONS_PER_PAGE } from "../../../worker/promotions/constants";
 import { activeCounts, activePromotions } from "../../../worker/promotions/public.server";
 import type { Scope } from "../../../worker/scope.server";
 import { loadPage } from "../shell/load-page.server";
-import type { ListChoice } from "./list-choice";
+import { chosenDeposit, type ListChoice } from "./list-choice";
 
 /** What the SQL of a list depends on, besides its values. */
 interface Shape {
@@ -21,7 +22,7 @@ interface Shape {
   isOf: Record<"category" | "maxWagering" | "deposit" | "isForMembers" | "isLicensed" | "hasCode", boolean>;
 }
 
-type Name = "category" | "maxWagering" | "deposit" | "from" | "typed" | "typedWagering" | "typedDeposit";
+type Name = "category" | "maxWagering" | "deposit" | "worthFor" | "from" | "typed" | "typedWagering" | "typedDeposit";
 
 function queries(db: Db, values: Record<Name | "today", Placeholder>, { order, isOf, isTyped, ...shape }: Shape) {
   const terms = shape.terms.map(({ words, others }) => ({
@@ -42,10 +43,10 @@ function queries(db: Db, values: Record<Name | "today", Placeholder>, { order, i
     isForMembers: isOf.isForMembers,
     isLicensed: isOf.isLicensed,
     hasCode: isOf.hasCode,
-    isValued: order === "value",
+    valuedFor: order === "value" ? values.worthFor : undefined,
   };
   const inCategory = { ...filter, category: isOf.category ? values.category : undefined };
-  const page = { filter: inCategory, order, limit: PROMOTIONS_PER_PAGE, offset: values.from };
+  const page = { filter: inCategory, order, deposit: values.worthFor, limit: PROMOTIONS_PER_PAGE, offset: values.from };
   return [
     activeCategories(db),
     activeCounts(db, values.today, filter),
@@ -77,6 +78,7 @@ export async function listRows(
       category: kategori ?? null,
       maxWagering: Number(cevrim ?? 0),
       deposit: Number(yatirim ?? 0),
+      worthFor: chosenDeposit(choice, search) ?? TYPICAL_DEPOSIT,
       typed: foldTr(q),
       typedWagering: typed("maxWagering") ?? 0,
       typedDeposit: typed("deposit") ?? 0,

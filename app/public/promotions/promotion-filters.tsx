@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { href } from "react-router";
 import { SEARCH_MAX } from "../../../worker/promotions/constants";
 import { useMoney } from "../../ui/money";
-import { listAddress, type ListChoice } from "./list-choice";
+import { chosenDeposit, listAddress, type ListChoice } from "./list-choice";
 import type { Chip, listTotals } from "./list-totals";
 import { chosenFilters } from "./chosen-filters";
 import { Sieve } from "./promotion-sieve";
@@ -24,12 +24,13 @@ export function PromotionFilters({ choice, totals, search }: PromotionFiltersPro
   const { q } = choice;
   const { chosen, chips, inAll, total } = totals;
   const money = useMoney();
-  const filters = chosenFilters({ choice, category: chosen, typed: search.filters, rest: search.rest }, money);
+  const deposit = chosenDeposit(choice, search);
+  const filters = chosenFilters({ choice, category: chosen, search, deposit }, money);
   const { siralama, cevrim, yatirim, uye, lisansli, kodlu } = choice;
   return (
     <div
       className="filters"
-      data-live=".chips,.results"
+      data-live=".chips,.results,option[value=deger]"
       data-live-failed="Sonuçlar alınamadı; önceki liste gösteriliyor. Bağlantınızı kontrol edip yeniden deneyin."
     >
       <form role="search" action={href("/bonuslar")}>
@@ -45,7 +46,11 @@ export function PromotionFilters({ choice, totals, search }: PromotionFiltersPro
           {chosen && <input type="hidden" name="kategori" value={chosen.slug} />}
           <button className="btn">Ara</button>
         </div>
-        <Sieve choice={choice} isOpen={Boolean(siralama || cevrim || yatirim || uye || lisansli || kodlu)} />
+        <Sieve
+          choice={choice}
+          deposit={deposit}
+          isOpen={Boolean(siralama || cevrim || yatirim || uye || lisansli || kodlu)}
+        />
       </form>
       <nav className="chips" aria-label="Kategoriler">
         <a

@@ -3,11 +3,12 @@ import { type Money, useMoney } from "../../ui/money";
 import { CheckField, SelectField, type Option } from "../shell/choices";
 import { type ListChoice, NEWEST } from "./list-choice";
 
-export const orders = (money: Money): Option[] => [
+/** `deposit` is the visitor's, for which bonuses are valued. */
+export const orders = (money: Money, deposit = TYPICAL_DEPOSIT): Option[] => [
   { value: "", label: "En yeni" },
   { value: "bitis", label: "Bitişi yakın" },
   { value: "cevrim", label: "En düşük çevrim" },
-  { value: "deger", label: `En değerli (${money(TYPICAL_DEPOSIT)})` },
+  { value: "deger", label: `En değerli (${deposit > 0 ? money(deposit) : "yatırımsız"})` },
 ];
 const ANY: Option = { value: "", label: "Fark etmez" };
 const WAGERING = ["0", "10", "20", "30", "40"];
@@ -19,8 +20,14 @@ export const wageringLabel = (times: string) => (times === "0" ? "Çevrimsiz" : 
 const withChosen = (values: string[], chosen: string | undefined) =>
   chosen && !values.includes(chosen) ? [...values, chosen].sort((a, b) => Number(a) - Number(b)) : values;
 
+interface SieveProps {
+  choice: ListChoice;
+  deposit: number | undefined;
+  isOpen: boolean;
+}
+
 /** Order and filters of the list, as parts of its GET form. */
-export function Sieve({ choice, isOpen }: { choice: ListChoice; isOpen: boolean }) {
+export function Sieve({ choice, deposit, isOpen }: SieveProps) {
   const { siralama, cevrim, yatirim, uye, lisansli, kodlu } = choice;
   const money = useMoney();
   return (
@@ -31,7 +38,7 @@ export function Sieve({ choice, isOpen }: { choice: ListChoice; isOpen: boolean 
           label="Sıralama"
           name="siralama"
           chosen={siralama === NEWEST ? "" : siralama}
-          options={orders(money)}
+          options={orders(money, deposit)}
         />
         <SelectField
           label="Çevrim"

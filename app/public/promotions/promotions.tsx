@@ -14,7 +14,7 @@ import { Breadcrumbs, HOME, type Trail } from "../shell/breadcrumbs";
 import { throwProblem } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
 import { PageLayout } from "../shell/page";
-import { isPromotionListFiltered, listAddress } from "./list-choice";
+import { chosenDeposit, isPromotionListFiltered, listAddress } from "./list-choice";
 import { readListChoice } from "./list-query.server";
 import { listRows } from "./list-rows.server";
 import { listTotals } from "./list-totals";
@@ -71,7 +71,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Promotions({ loaderData }: Route.ComponentProps) {
   const { shell, choice, totals, search, casinos, promotions, page } = loaderData;
-  const deposit = choice.yatirim ?? search.filters.find(({ of }) => of === "deposit")?.value.toString();
+  const deposit = chosenDeposit(choice, search);
   return (
     <PageLayout shell={shell} adsOf="lists">
       <div className="wrap list">
@@ -100,11 +100,7 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
           {promotions.length === 0 ? (
             <p className="empty">Bu kriterlere uygun promosyon bulunamadı.</p>
           ) : (
-            <PromotionGrid
-              promotions={promotions}
-              today={shell.today}
-              deposit={deposit === undefined ? undefined : Number(deposit)}
-            />
+            <PromotionGrid promotions={promotions} today={shell.today} deposit={deposit} />
           )}
           <Pagination page={page} pages={totals.pages} to={(p) => listAddress(choice, p)} />
         </div>

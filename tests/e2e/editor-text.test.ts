@@ -84,4 +84,27 @@ test("the toolbar is one tab stop that stays visible, and deleting all of a long
     await page.getByRole("button", { name: "Geri al" }).click();
     await expect(editor.getByRole("heading", { name: "Son" })).toBeVisible();
   }
+
+  await test.step("on desktops it is one line, and never lies over the line to which an error leads", async () => {
+    await page.setViewportSize({ width: 1280, height: 640 });
+    const toolbar = page.getByRole("toolbar", { name: "Metin biçimlendirme" });
+    const lines = await toolbar.getByRole("button").evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { top, bottom } = button.getBoundingClientRect();
+        return Math.round(top + bottom);
+      }),
+    );
+    expect(new Set(lines).size).toBe(1);
+    await editor.press("Control+a");
+    await page.keyboard.type("Kısa");
+    for (let line = 0; line < 40; line++) await page.keyboard.press("Enter");
+    for (let line = 0; line < 20; line++) await page.keyboard.press("ArrowUp");
+    await page.getByLabel("Yayın zamanı").scrollIntoViewIfNeeded();
+    await page.getByRole("button", { name: "Güncelle", exact: true }).click();
+    await expect(page.getByText("İçerik en az 50 karakter olmalıdır")).toBeAttached();
+    const { y = 0, height = 0 } = (await toolbar.boundingBox()) ?? {};
+    await expect
+      .poll(async () => (await editor.locator("p").nth(20).boundingBox())?.y)
+      .toBeGreaterThanOrEqual(y + height);
+  });
 });

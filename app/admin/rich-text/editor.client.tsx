@@ -8,6 +8,7 @@ import { keptIn } from "../pictures/kept-files";
 import { type Insertion, InsertionDialog } from "./insertion-dialog";
 import { resetEmptyText } from "./empty";
 import { ExternalPictures } from "./external-pictures";
+import { focusLine } from "./focus-line";
 import { framePictures, OPEN_PICTURE } from "./frame";
 import { INDENT } from "./indent";
 import { SPLIT_START } from "./lists";
@@ -113,7 +114,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     (editor: ReactQuill | null) => {
       const made = editor?.getEditor();
       setQuill(made);
-      focusRef(made ? { focus: () => made.focus() } : null);
+      focusRef(made ? { focus: () => focusLine(made) } : null);
       if (!made) return;
       made.root.setAttribute("aria-label", label);
       made.root.setAttribute("role", "textbox");

@@ -4,7 +4,7 @@ import { useAccount } from "../session/account";
 import { useNarrow } from "../shell/use-narrow";
 import { DemoStep } from "./demo-step";
 import { Step } from "./step";
-import { doneSteps } from "./steps";
+import { doneSteps, hasRecords } from "./steps";
 import { useFirstRun } from "./use-first-run";
 
 const ActionLink = ({ to, children }: { to: string; children: string }) => (
@@ -39,8 +39,8 @@ const LINKS = [
 ] as const;
 
 /**
- * The five steps to a live guide, until all are done or hidden; the last step stays while it can be undone. It is one
- * line on phones, and once there are records of editors.
+ * The five steps to a live guide, until all are done or hidden; the last step stays while it can be undone. They are one
+ * line on phones, and once there are records.
  */
 export function FirstRunCard() {
   const { data, refresh, hide } = useFirstRun();
@@ -53,9 +53,9 @@ export function FirstRunCard() {
   const isReady = count === total;
   if (isReady && (data.removed.length === 0 || role !== "admin")) return null;
   return (
-    <Card size="2" asChild>
+    <Card size="1" asChild>
       <section aria-labelledby="first-run" className="first-run">
-        <details open={!isNarrow && !done.casino && !done.promotion}>
+        <details open={!isNarrow && !hasRecords(data)}>
           <summary className="accordion-title">
             <Heading as="h2" size="3" id="first-run">
               {isReady ? "Yayına hazırsınız" : `Yayına ${total - count} adım kaldı`}

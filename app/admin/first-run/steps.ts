@@ -23,6 +23,10 @@ export function named(names: string[]): string {
   return `${names.slice(0, NAMES_SHOWN).join(", ")}${more > 0 ? ` ve ${more} kayıt daha` : ""}`;
 }
 
+/** Whether there are casinos or promotions, if only of the demo. */
+export const hasRecords = ({ content: { casino, promotion } }: FirstRun): boolean =>
+  [casino, promotion].some(({ demo, changed, own }) => demo + changed.length + own > 0);
+
 /** Which of the five steps to a live guide are done; trust pages of the demo count once they are edited. */
 export function doneSteps(firstRun: FirstRun) {
   const { site, content } = firstRun;

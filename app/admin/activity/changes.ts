@@ -14,7 +14,7 @@ const quoted: Shown = (value) => `“${value}”`;
 const TOLD_MAX = 40;
 const CHANGES_MAX = 2;
 
-/** A field as the object of a sentence, and how its values are told; without that only that it changed. */
+/** A field, or one of a kind, as the object of a sentence, and how its values are told; without that only that it changed. */
 const fieldsOf = (unit: string): Record<string, [object: string, shown?: Shown]> => ({
   title: ["başlığını", quoted],
   name: ["adını", quoted],
@@ -79,14 +79,16 @@ const fieldsOf = (unit: string): Record<string, [object: string, shown?: Shown]>
   pinned_casinos: ["sabitlenen sitelerini"],
   pinned_posts: ["öne çıkan yazılarını"],
   blog_section_text: ["blog bölümünün metnini"],
-  keywords: ["anahtar kelimelerini"],
+  "seo.title": ["SEO başlığını", quoted],
+  "seo.description": ["SEO açıklamasını"],
+  "seo.keywords": ["anahtar kelimelerini"],
 });
 
 /** What an edit did: 'çevrimini 15x → 33x yaptı, açıklamasını değiştirdi'; empty where nothing of it is told. */
-export function changesSentence({ changes }: Pick<ActivityEntry, "changes">, unit: string): string {
+export function changesSentence({ kind, changes }: Pick<ActivityEntry, "kind" | "changes">, unit: string): string {
   const fields = fieldsOf(unit);
   const told = changes.flatMap(({ field, from, to }) => {
-    const [object, shown] = fields[field] ?? [];
+    const [object, shown] = fields[`${kind}.${field}`] ?? fields[field] ?? [];
     if (!object) return [];
     const isShort = [from, to].every((value) => (value ?? "").length <= TOLD_MAX);
     if (!shown || !isShort) return `${object} değiştirdi`;

@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
 import { changesSentence } from "../../../app/admin/activity/changes";
 
-const told = (...changes: [field: string, from: string | null, to: string | null][]) =>
-  changesSentence({ changes: changes.map(([field, from, to]) => ({ field, from, to })) }, "TL");
+type Change = [field: string, from: string | null, to: string | null];
+
+const toldOf = (kind: string, ...changes: Change[]) =>
+  changesSentence({ kind, changes: changes.map(([field, from, to]) => ({ field, from, to })) }, "TL");
+const told = (...changes: Change[]) => toldOf("promotion", ...changes);
 
 it("tells what an edit changed, from what to what", () => {
   expect(told(["wagering", "15", "33"])).toBe("çevrimini 15x → 33x yaptı");
@@ -11,10 +14,10 @@ it("tells what an edit changed, from what to what", () => {
 });
 
 it("tells changes of home and of SEO texts", () => {
-  expect(told(["main_title", "Eski", "Yeni"])).toBe("ana başlığını “Eski” → “Yeni” yaptı");
-  expect(told(["pinned_casinos", "[]", "[1]"], ["keywords", "a", "b"])).toBe(
-    "sabitlenen sitelerini değiştirdi, anahtar kelimelerini değiştirdi",
+  expect(toldOf("hero", ["main_title", "Eski", "Yeni"], ["pinned_casinos", "[]", "[1]"])).toBe(
+    "ana başlığını “Eski” → “Yeni” yaptı, sabitlenen sitelerini değiştirdi",
   );
+  expect(toldOf("seo", ["title", "Eski", "Yeni"])).toBe("SEO başlığını “Eski” → “Yeni” yaptı");
 });
 
 it("only says that long texts have changed", () => {

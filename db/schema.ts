@@ -12,6 +12,7 @@ export * from "./schema/categories";
 export * from "./schema/comments";
 export * from "./schema/criteria";
 export * from "./schema/edge";
+export * from "./schema/former-values";
 export * from "./schema/hero";
 export * from "./schema/home";
 export * from "./schema/kinds";

@@ -6,6 +6,7 @@ import {
   counted_views,
   daily_secrets,
   devices,
+  former_values,
   lasting_secrets,
   pending_purges,
   rate_limits,
@@ -28,7 +29,7 @@ export interface Table {
 /** Runtime state that is not backed up: a restore must not revive sessions or keep data about visitors. */
 export const LEFT_OUT: string[] = [
   ...[sessions, devices, rate_limits, counted_views, daily_secrets, lasting_secrets, comment_senders, content_version],
-  ...[pending_purges, address_checks],
+  ...[pending_purges, address_checks, former_values],
 ].map(getTableName);
 const MARKER = "restore_in_progress";
 /** Prefix of the copies that a backup reads. */

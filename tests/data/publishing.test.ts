@@ -220,7 +220,7 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
       await replaceAllPosts(db, [draft]);
       const versions = [TURN];
       for (const action of ["publish", "unpublish", "publish", "unpublish"] as const) {
-        expect(await setPublication(db, [{ id: draft.id }], action, by(TURN))).toMatchObject([{ id: draft.id }]);
+        expect((await setPublication(db, [draft.id], action, by(TURN))).ids).toEqual([draft.id]);
         versions.push((await posts())[0]?.updated_at ?? "");
       }
       expect(versions).toEqual([0, 1, 2, 3, 4].map((ms) => `2026-11-21T09:00:00.00${ms}Z`));
@@ -228,7 +228,7 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
       const input = postInput.parse({ title, category, excerpt, content });
       const revised = await revisePost(db, draft.id, versions.at(-1) ?? "", input, by(TURN));
       expect(revised.updated_at).toBe("2026-11-21T09:00:00.005Z");
-      await setPublication(db, [{ id: draft.id }], "publish", by("2026-11-21T09:00:01.000Z"));
+      await setPublication(db, [draft.id], "publish", by("2026-11-21T09:00:01.000Z"));
       expect((await posts())[0]?.updated_at).toBe("2026-11-21T09:00:01.000Z");
     });
   });

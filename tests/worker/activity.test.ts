@@ -154,21 +154,27 @@ describe("the activity log", () => {
       { action: "deactivate", count: 2 },
       { action: "activate", count: 1 },
     ]);
+    const change = { field: "expiry_date", value: "2031-01-01" };
+    const { until } = query;
+    await admin("POST", "promotions/matching/fields", { q: "sayfalı kayıt", until, change });
+    const later = { q: "sayfalı kayıt", until, after: "0", change: { ...change, value: "2031-01-02" } };
+    await admin("POST", "promotions/matching/fields", later);
+    expect((await entries("?q=sayfalı"))[0]).toMatchObject({ action: "edit", count: 2 });
   });
 
   it("has one entry for an undo on all pages, however many requests it took", async () => {
     const made: string[] = [];
     for (const title of ["Geri Alınan Bir", "Geri Alınan İki"])
       made.push((await admin<Post>("POST", "blog", { ...postInput(), title, publish: true })).id);
-    const undo = { queue_position: null, publish_at: null, published_at: null };
     for (const [n, id] of made.entries()) {
       const is_continued = n > 0;
-      await admin("POST", "blog/selection", { action: "unpublish", ids: [id], is_continued });
-      await admin("POST", "blog/publications", { action: "publish", posts: [{ id, ...undo }], is_continued });
+      const body = { action: "unpublish", ids: [id], is_continued };
+      const { change } = await admin<{ change: string }>("POST", "blog/selection", body);
+      await admin("PUT", "blog/selection", { change, is_continued });
     }
     const log = await entries("?q=geri alınan");
     expect(log.slice(0, 2).map(({ action, count }) => [action, count])).toEqual([
-      ["publish", 2],
+      ["undo", 2],
       ["unpublish", 2],
     ]);
   });

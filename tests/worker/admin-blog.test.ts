@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { blog_posts, type Post } from "../../db/schema";
+import { blog_posts, type Post, record_versions } from "../../db/schema";
 import { LIST_SIZE } from "../../worker/records/list";
 import { htmlMark } from "../../worker/text/mark";
 import { postInput } from "../support/inputs";
@@ -79,8 +79,8 @@ describe("blog posts", () => {
   it("are published with their date, taken back and published again", async () => {
     const post = await add({ title: "Yayın Denemesi" });
     const path = `/${post.id}/publication`;
-    const answer = await (await send("PUT", path)).json<Post>();
-    expect(answer.is_published).toBe(true);
+    const { change, ...answer } = await (await send("PUT", path)).json<Post & { change: string }>();
+    expect([answer.is_published, change]).toEqual([true, expect.any(String)]);
     const shown = await rowOf(post.id);
     expect(shown).toMatchObject(answer);
     expect(Date.now() - Date.parse(shown?.published_at ?? "")).toBeLessThan(10_000);
@@ -128,21 +128,41 @@ describe("blog posts", () => {
     const states = async () =>
       (await Promise.all(ids.map(rowOf))).map((post) => [post?.published_at, post?.queue_position, post?.publish_at]);
     const change = async (action: string) =>
-      (await (await send("POST", "/selection", { action, ids })).json<{ former: { id: string }[] }>()).former;
-    const undo = (action: string, posts: unknown[]) => send("POST", "/publications", { action, posts });
+      (await (await send("POST", "/selection", { action, ids })).json<{ change: string }>()).change;
+    const undo = async (change: string) =>
+      (await (await send("PUT", "/selection", { change })).json<{ ids: string[] }>()).ids.sort();
     const before = await states();
-    const drafts = await change("publish");
+    const publication = await change("publish");
     expect((await states()).map(([, ...place]) => place)).toEqual(ids.map(() => [null, null]));
-    expect(await (await undo("unpublish", drafts)).json()).toEqual({ ids: drafts.map(({ id }) => id) });
+    expect(await undo(publication)).toEqual(ids.slice(1).sort());
     expect(await states()).toEqual(before);
-    const published = await change("unpublish");
+    const end = await change("unpublish");
     expect((await states())[0]).toEqual([null, null, null]);
-    expect(await (await undo("publish", published)).json()).toEqual({ ids: [ids[0]] });
+    expect(await undo(end)).toEqual(ids.slice(0, 1));
     expect(await states()).toEqual(before);
-    await expectRefused(await undo("delete", published), 422);
-    const [former] = await change("unpublish");
-    await undo("publish", [{ ...former, published_at: "2099-01-01T00:00:00.000Z" }]);
-    expect(String((await states())[0]?.[0]) <= new Date().toISOString()).toBe(true);
+    expect(await undo(end)).toEqual([]);
+  });
+
+  it("get the publication of a saved version back, named by the log, and of no other record", async () => {
+    const [{ id }, other] = [await add({ publish: true }), await add()];
+    const published = await rowOf(id);
+    await send("DELETE", `/${id}/publication`);
+    const basis = (await rowOf(id))?.updated_at;
+    const [version] = await site.server.db.select().from(record_versions).where(eq(record_versions.record_id, id));
+    const restore = (record: string, body: object) => send("PUT", `/${record}/publication/${version?.id}`, body);
+    await expectRefused(await restore(id, { updated_at: basis, published_at: "2020-01-01T00:00:00.000Z" }), 422);
+    await expectRefused(await restore(other.id, { updated_at: other.updated_at }), 404);
+    await expectRefused(await restore(id, { updated_at: published?.updated_at }), 409);
+    expect((await restore(id, { updated_at: basis })).status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ is_published: true, published_at: published?.published_at });
+  });
+
+  it("keep what somebody saved since the change that is undone", async () => {
+    const { id } = await add();
+    const { change } = await (await send("PUT", `/${id}/publication`)).json<{ change: string }>();
+    await edit(id, (await rowOf(id))?.updated_at, { title: "Sonradan Kaydedilen" });
+    expect(await (await send("PUT", "/selection", { change })).json()).toEqual({ ids: [] });
+    expect(await rowOf(id)).toMatchObject({ is_published: true, title: "Sonradan Kaydedilen" });
   });
 
   it("are listed by page, term, order and status", async () => {

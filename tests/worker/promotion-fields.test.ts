@@ -12,15 +12,9 @@ const inDays = (days: number) => dayAfter(new Date(), days);
 const add = async <Row>(resource: string, input: object) =>
   (await site.admin.send("POST", `/api/admin/${resource}`, input)).json<Row>();
 
-interface Former {
-  id: string;
-  value: string | null;
-  slug: string;
-  updated_at: string;
-}
 interface Answer {
   ids: string[];
-  former: Former[];
+  change: string;
   next?: string;
 }
 
@@ -33,8 +27,7 @@ const days = async () => (await rows()).map(({ expiry_date }) => expiry_date);
 const change = (field: string, value: string | null) =>
   site.admin.send("POST", `${path}/fields`, { ids, change: { field, value } });
 const changed = async (field: string, value: string | null) => (await change(field, value)).json<Answer>();
-const undo = (field: string, former: Former[]) =>
-  site.admin.send("PUT", `${path}/fields`, { field, promotions: former });
+const undo = (change: string) => site.admin.send("PUT", `${path}/fields`, { change });
 
 beforeEach(async () => {
   ids = [];
@@ -46,9 +39,8 @@ beforeEach(async () => {
 
 describe("the last day of several promotions (B3.12)", () => {
   it("is moved from the last day, or from today where that has passed; none stays none", async () => {
-    const { ids: moved, former } = await changed("expiry_date", "+7");
+    const { ids: moved } = await changed("expiry_date", "+7");
     expect(moved).toEqual(ids.slice(0, 2));
-    expect(former.map(({ value }) => value)).toEqual([inDays(3), inDays(-2)]);
     expect(await days()).toEqual([inDays(10), inDays(7), null]);
     const [first] = await rows();
     expect(first?.term_history).toHaveLength(1);
@@ -64,12 +56,25 @@ describe("the last day of several promotions (B3.12)", () => {
   });
 
   it("is taken back, but for a promotion that somebody saved meanwhile", async () => {
-    const { former } = await changed("expiry_date", "+30");
-    const saved = { expiry_date: "2031-01-01", updated_at: former[0]?.updated_at };
+    const { change } = await changed("expiry_date", "+30");
+    const saved = { expiry_date: "2031-01-01", updated_at: (await rows())[0]?.updated_at };
     await site.admin.send("PUT", `${path}/${ids[0]}/expiry`, saved);
-    const restored = await (await undo("expiry_date", former)).json<Answer>();
+    const restored = await (await undo(change)).json<Answer>();
     expect(restored.ids).toEqual([ids[1]]);
     expect(await days()).toEqual(["2031-01-01", inDays(-2), null]);
+  });
+
+  it("is taken back once, and only the last change", async () => {
+    const first = await changed("expiry_date", "2030-05-01");
+    const last = await changed("expiry_date", "2030-06-01");
+    for (const [{ change }, restored] of [
+      [first, []],
+      [last, ids],
+      [last, []],
+    ] as const)
+      expect((await (await undo(change)).json<Answer>()).ids.sort()).toEqual([...restored].sort());
+    expect(await days()).toEqual(["2030-05-01", "2030-05-01", "2030-05-01"]);
+    await expectRefused(await undo("hepsi"), 422);
   });
 
   it("is changed for all that match a filter, a hundred at a time", async () => {
@@ -93,10 +98,10 @@ describe("casino and category of several promotions (B3.12)", () => {
     const [first] = await rows();
     const taken = { ...promotionInput(), title: first?.title ?? "", slug: first?.slug ?? "", casino_id: casino.id };
     await add("promotions", taken);
-    const { former } = await changed("casino_id", casino.id);
+    const { change } = await changed("casino_id", casino.id);
     const [moved] = await rows();
     expect([moved?.casino_id, moved?.slug]).toEqual([casino.id, `${first?.slug}-2`]);
-    await undo("casino_id", former);
+    await undo(change);
     const [back] = await rows();
     expect([back?.casino_id, back?.slug]).toEqual([null, first?.slug]);
     await site.server.db.delete(promotions).where(eq(promotions.casino_id, casino.id));

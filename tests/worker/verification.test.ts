@@ -2,7 +2,6 @@ import { eq, inArray } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Casino, casinos, type Promotion, promotions, review_settings } from "../../db/schema";
 import { dayAfter, formatDate } from "../../worker/text/calendar";
-import type { VerifiedRecord } from "../../worker/verification/verifying.server";
 import type { ViewedKind } from "../../worker/views/kinds";
 import { casinoInput, promotionInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
@@ -24,6 +23,8 @@ const add = async <Row>(path: string, input: object) =>
   (await site.admin.send("POST", `/api/admin/${path}`, input)).json<Row>();
 const verify = (...ids: string[]) =>
   site.admin.send("POST", "/api/admin/verification/selection", { action: "verify", ids });
+const undo = (body: { change?: string; records?: unknown[] }) =>
+  site.admin.send("PUT", "/api/admin/verification/selection", body);
 const setPromotion = (values: Partial<Promotion>) =>
   site.server.db.update(promotions).set(values).where(eq(promotions.id, promotion.id));
 const setCasino = (values: Partial<Casino>) =>
@@ -60,14 +61,33 @@ describe("a verification", () => {
   it("is taken back (B3.3)", async () => {
     await setPromotion({ last_verified_at: daysAgo(9), verified_by: "ayse@bonusrehberi.example" });
     await setCasino({ last_verified_at: null, verified_by: null });
-    const { records } = await (await verify(promotion.id, casino.id)).json<{ records: VerifiedRecord[] }>();
-    const former = records.map(({ id, last_verified_at, verified_by }) => ({ id, last_verified_at, verified_by }));
-    const answer = await site.admin.send("PUT", "/api/admin/verification/selection", { records: former });
+    const { change } = await (await verify(promotion.id, casino.id)).json<{ change: string }>();
+    const answer = await undo({ change });
     expect(await answer.json()).toMatchObject({ ids: [promotion.id, casino.id] });
     const [row] = await site.server.db.select().from(promotions).where(eq(promotions.id, promotion.id));
     expect(row?.verified_by).toBe("ayse@bonusrehberi.example");
     const [restored] = await site.server.db.select().from(casinos).where(eq(casinos.id, casino.id));
     expect(restored?.last_verified_at).toBeNull();
+  });
+
+  it("is not taken back where the record was verified or saved since", async () => {
+    await setPromotion({ last_verified_at: null, verified_by: null });
+    const { change } = await (await verify(promotion.id, casino.id)).json<{ change: string }>();
+    await verify(promotion.id);
+    await setCasino({ updated_at: new Date(Date.now() + 1_000).toISOString() });
+    expect(await (await undo({ change })).json()).toMatchObject({ ids: [] });
+    const [row] = await site.server.db.select().from(promotions).where(eq(promotions.id, promotion.id));
+    expect(row?.last_verified_at).not.toBeNull();
+    await setCasino({ updated_at: casino.updated_at });
+  });
+
+  it("is taken back to what the server keeps, not to what a request says", async () => {
+    const { change } = await (await verify(promotion.id)).json<{ change: string }>();
+    const forged = { id: promotion.id, last_verified_at: daysAgo(1), verified_by: "baskasi@bonusrehberi.example" };
+    await expectRefused(await undo({ records: [forged] }), 422);
+    await expectRefused(await undo({ change, records: [forged] }), 422);
+    const [row] = await site.server.db.select().from(promotions).where(eq(promotions.id, promotion.id));
+    expect(row?.verified_by).not.toBe(forged.verified_by);
   });
 
   it("is refused without a session and without ids", async () => {

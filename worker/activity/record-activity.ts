@@ -56,8 +56,8 @@ export function activityLog(): MiddlewareHandler<AppEnv> {
   };
 }
 
-const readsBody = ({ action, mayPublish }: Recorded) =>
-  mayPublish ?? ["asked", "add_role", "make_role", "import"].includes(action);
+const readsBody = ({ action, mayPublish, mayContinue }: Recorded) =>
+  mayPublish ?? mayContinue ?? ["asked", "add_role", "make_role", "import", "undo"].includes(action);
 
 function actionOf({ action, mayPublish }: Recorded, body: Asked): ActivityAction {
   if (action === "asked") return body.action as ActivityAction;

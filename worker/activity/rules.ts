@@ -39,6 +39,7 @@ export const ACTIVITY_ACTIONS = [
   "replace",
   "resize",
   "retry",
+  "undo",
   "make_admin",
   "make_editor",
   "password",
@@ -55,6 +56,8 @@ export interface Recorded {
   /** `asked`: the request body names the action in `action`; `add_role`, `make_role`: or the role in `role`. */
   action: ActivityAction | "asked" | "add_role" | "make_role";
   mayPublish?: true;
+  /** The request body may say that it continues another. */
+  mayContinue?: true;
   /** One of many requests for the same work, which join one entry. */
   isPart?: true;
 }

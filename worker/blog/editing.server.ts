@@ -1,14 +1,15 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { blog_posts, type Post } from "../../db/schema";
+import { blog_posts, former_values, type Post } from "../../db/schema";
 import { editable } from "../records/editable.server";
 import { queueAnnouncements } from "../announcements/announcements.server";
 import { writeReferences } from "../references/writing.server";
-import { type Edit, laterThan, revise } from "../records/revision.server";
+import { formerValue, isLastChange, keepFormer } from "../records/former-values.server";
+import { type Edit, laterThan, revise, revisedBy } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
-import { keepVersions } from "../records/versions.server";
+import { keepVersions, readVersion } from "../records/versions.server";
 import { Refusal } from "../refusal";
-import { type FormerPublication, PAST_PUBLICATION, type PostInput } from "./rules";
+import { PAST_PUBLICATION, type PostInput } from "./rules";
 import { additionOf, revisionOf } from "./statements.server";
 
 export const POST_NOT_FOUND = "Blog yazısı bulunamadı";
@@ -71,35 +72,84 @@ export async function revisePost(
   });
 }
 
-/** Publishes and announces posts, or turns them into drafts. Returns the former dates and places of those that changed. */
-export async function setPublication(
-  db: Db,
-  posts: (Pick<FormerPublication, "id"> & Partial<FormerPublication>)[],
-  action: "publish" | "unpublish",
-  { now, by }: Edit,
-): Promise<FormerPublication[]> {
+/** Publishes and announces posts, or turns them into drafts. Returns the ids of those that changed. */
+export async function setPublication(db: Db, ids: string[], action: "publish" | "unpublish", { now, by }: Edit) {
+  const change = crypto.randomUUID();
   const is_published = action === "publish";
-  const given = (name: keyof FormerPublication) => sql`post.value ->> ${name}`;
-  const { id, published_at, queue_position, publish_at } = blog_posts;
-  const ids = posts.map((post) => post.id);
-  const chosen = and(isOneOf(id, ids), eq(blog_posts.is_published, !is_published));
-  const former = db.select({ id, published_at, queue_position, publish_at }).from(blog_posts).where(chosen);
+  const { id, published_at, queue_position, publish_at, updated_at } = blog_posts;
+  const where = and(isOneOf(id, ids), eq(blog_posts.is_published, !is_published));
+  const version = laterThan(updated_at, now);
+  const replaced = [blog_posts.is_published, published_at, queue_position, publish_at];
   const update = db
     .update(blog_posts)
     .set({
       is_published,
-      published_at: is_published
-        ? sql`min(coalesce(${given("published_at")}, ${now.toISOString()}), ${now.toISOString()})`
-        : null,
-      queue_position: is_published ? null : given("queue_position"),
-      publish_at: is_published ? null : given("publish_at"),
+      published_at: is_published ? now.toISOString() : null,
+      queue_position: null,
+      publish_at: null,
       indexed: false,
-      updated_at: laterThan(blog_posts.updated_at, now),
+      updated_at: version,
       updated_by: by,
     })
-    .from(sql`json_each(${JSON.stringify(posts)}) as post`)
-    .where(and(eq(id, given("id")), eq(blog_posts.is_published, !is_published)));
-  const announced = is_published ? [queueAnnouncements(db, "post", chosen, now)] : [];
-  const [changed] = await db.batch([former, ...announced, ...keepVersions(db, "post", ids, chosen), update]);
-  return changed;
+    .where(where);
+  const announced = is_published ? [queueAnnouncements(db, "post", where, now)] : [];
+  const [rows] = await db.batch([
+    db.select({ id }).from(blog_posts).where(where),
+    keepFormer(db, blog_posts, { id: change, where, replaced, version }),
+    ...announced,
+    ...keepVersions(db, "post", ids, where),
+    update,
+  ]);
+  return { change, ids: rows.map((row) => row.id) };
+}
+
+const unlessPast = (publish_at: SQL, now: Date) =>
+  sql`case when ${publish_at} > ${now.toISOString()} then ${publish_at} end`;
+
+/** Gives posts the time or the position in the queue that a change replaced, unless they were saved meanwhile. */
+export async function restorePublications(db: Db, change: string, { now, by }: Edit): Promise<string[]> {
+  const { id, is_published, published_at, queue_position, publish_at, updated_at } = blog_posts;
+  const isLast = isLastChange(blog_posts, change);
+  const known = await db.select({ id }).from(blog_posts).innerJoin(former_values, isLast);
+  const ids = known.map((row) => row.id);
+  const isRestored = sql`exists (select 1 from ${former_values} where ${isLast})`;
+  const isPublic = sql`exists (select 1 from ${former_values} where ${isLast} and ${formerValue(is_published)} = 1)`;
+  const update = db
+    .update(blog_posts)
+    .set({
+      is_published: formerValue(is_published),
+      published_at: formerValue(published_at),
+      queue_position: formerValue(queue_position),
+      publish_at: unlessPast(formerValue(publish_at), now),
+      indexed: false,
+      updated_at: laterThan(updated_at, now),
+      updated_by: by,
+    })
+    .from(former_values)
+    .where(isLast);
+  const [rows] = await db.batch([
+    db.select({ id }).from(blog_posts).where(isRestored),
+    queueAnnouncements(db, "post", isPublic, now),
+    ...keepVersions(db, "post", ids, isRestored),
+    update,
+  ]);
+  return rows.map((row) => row.id);
+}
+
+/** Gives a post the publication of a saved version. Throws `Refusal`: `not_found`, `conflict`. */
+export async function restorePublication(db: Db, id: string, versionId: string, basis: string, edit: Edit) {
+  const version = await readVersion(db, versionId);
+  if (version?.row["id"] !== id) throw new Refusal("not_found", POST_NOT_FOUND);
+  const { is_published, published_at, queue_position, publish_at } = version.row as Post;
+  const isNew = and(eq(blog_posts.is_published, false), is_published ? undefined : sql`false`);
+  const values = {
+    ...{ is_published, published_at, queue_position },
+    publish_at: unlessPast(sql`${publish_at}`, edit.now),
+    indexed: false,
+    ...revisedBy(basis, edit),
+  };
+  return revise(db, blog_posts, id, basis, values, POST_NOT_FOUND, {
+    kind: "post",
+    before: (isUnchanged) => [queueAnnouncements(db, "post", and(isUnchanged, isNew), edit.now)],
+  });
 }

@@ -4,14 +4,12 @@ import {
   html,
   imageAlt,
   imageFocus,
-  isContinued,
   line,
   requiredLine,
   optionalImageUrl,
   optionalInstant,
   optionalLine,
   optionalSlug,
-  selected,
 } from "../fields";
 
 export const DEFAULT_CATEGORY = "Genel";
@@ -53,20 +51,8 @@ export type PostInput = z.infer<typeof postInput>;
 
 export const postUpdate = postInput.extend({ updated_at: expectedVersion });
 
-/** Undoes a publication or its end: `published_at` or `queue_position` and `publish_at` are restored. */
-export const publicationUndo = z.strictObject({
-  action: z.enum(["publish", "unpublish"], { error: "Bilinmeyen işlem" }),
-  posts: selected(
-    z.strictObject({
-      id: z.uuid("Geçersiz kayıt"),
-      published_at: optionalInstant,
-      queue_position: z.number("Geçersiz sıra").nullable(),
-      publish_at: optionalInstant,
-    }),
-  ),
-  is_continued: isContinued,
-});
-export type FormerPublication = z.infer<typeof publicationUndo>["posts"][number];
+/** Takes a publication back, given the version that the post has now. */
+export const publicationUpdate = z.strictObject({ updated_at: expectedVersion });
 
 export const batchItem = postInput
   .omit({

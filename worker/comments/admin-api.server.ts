@@ -2,7 +2,7 @@ import { records } from "../activity/record-activity";
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
-import { matching, selection } from "../fields";
+import { changeUndo, matching, selection } from "../fields";
 import { promotion_comments } from "../../db/schema";
 import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
@@ -20,6 +20,7 @@ import {
   moderateComments,
   removeReply,
   replyTo,
+  restoreStatuses,
   reviseComment,
 } from "./editing.server";
 import { decideSender } from "./moderation.server";
@@ -36,6 +37,9 @@ export const commentsAdmin = new Hono<AppEnv>()
     const { action, ids } = c.req.valid("json");
     return c.json(await applyAction(c, action, ids));
   })
+  .put("/selection", records("comment", "undo"), onOutage(CHANGE_FAILED.status), valid(changeUndo), async (c) =>
+    c.json({ ids: await restoreStatuses(c.var.db, c.req.valid("json").change) }),
+  )
   // Acts on up to 500 comments a call; the caller repeats it with `next` until there is none.
   .post(
     "/matching",
@@ -71,10 +75,8 @@ export const commentsAdmin = new Hono<AppEnv>()
     return c.body(null, 204);
   });
 
-/** The ids of the changed comments, and the status that each had; deleted ones come back from the trash. */
 async function applyAction(c: Context<AppEnv>, action: CommentAction, ids: string[]) {
   c.set("unavailable", action === "delete" ? DELETE_FAILED.comment : CHANGE_FAILED.status);
-  if (action === "delete") return { ids: await moveToTrash(c.var.db, "comment", ids, c.var.now), former: [] };
-  const former = await moderateComments(c.var.db, ids, STATUS_AFTER[action]);
-  return { ids: former.map(({ id }) => id), former };
+  if (action === "delete") return { ids: await moveToTrash(c.var.db, "comment", ids, c.var.now), change: undefined };
+  return moderateComments(c.var.db, ids, STATUS_AFTER[action]);
 }

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { casinos, type Comment, comment_senders, promotion_comments, promotions } from "../../db/schema";
+import { casinos, type Comment, comment_senders, former_values, promotion_comments, promotions } from "../../db/schema";
 import { titlePrefix } from "../../db/schema/columns";
+import { formerValue, isLastChange, keepFormer } from "../records/former-values.server";
 import { LIST_SIZE, listOf, type ListQuery, NONE, offsetOf, orderOf } from "../records/list";
 import { type Edit, laterThan, revise, revisionTime } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
@@ -103,18 +104,28 @@ export async function listComments(
   return { ...listOf(rows, total, page), counts, read_at: now.toISOString() };
 }
 
-/** Keeps the reason for holding a comment, so that a decision can be undone. Returns the changed comments' former status. */
-export async function moderateComments(
-  db: Db,
-  ids: string[],
-  status: CommentStatus,
-): Promise<{ id: string; status: CommentStatus }[]> {
-  const changes = and(isOneOf(promotion_comments.id, ids), ne(promotion_comments.status, status));
-  const [former] = await db.batch([
-    db.select({ id: promotion_comments.id, status: promotion_comments.status }).from(promotion_comments).where(changes),
-    db.update(promotion_comments).set({ status }).where(changes),
+/** Keeps the reason for holding a comment, so that a decision can be undone. Returns the ids of the changed comments. */
+export async function moderateComments(db: Db, ids: string[], status: CommentStatus) {
+  const change = crypto.randomUUID();
+  const { id, updated_at: version } = promotion_comments;
+  const where = and(isOneOf(id, ids), ne(promotion_comments.status, status));
+  const [, rows] = await db.batch([
+    keepFormer(db, promotion_comments, { id: change, where, replaced: [promotion_comments.status], version }),
+    db.update(promotion_comments).set({ status }).where(where).returning({ id }),
   ]);
-  return former;
+  return { change, ids: rows.map((row) => row.id) };
+}
+
+/** Gives comments their former status, unless somebody decided otherwise meanwhile. */
+export async function restoreStatuses(db: Db, change: string): Promise<string[]> {
+  const { id, status } = promotion_comments;
+  const rows = await db
+    .update(promotion_comments)
+    .set({ status: formerValue(status) })
+    .from(former_values)
+    .where(isLastChange(promotion_comments, change))
+    .returning({ id });
+  return rows.map((row) => row.id);
 }
 
 export async function commentRow(db: Db, id: string): Promise<Comment | undefined> {

@@ -11,7 +11,6 @@ export const STATUS_AFTER = {
   hide: "hidden",
   spam: "spam",
 } as const satisfies Record<string, CommentStatus>;
-export type CommentDecision = keyof typeof STATUS_AFTER;
 
 export const COMMENT_ACTIONS = ["publish", "hold", "hide", "spam", "delete"] as const;
 export type CommentAction = (typeof COMMENT_ACTIONS)[number];

@@ -5,7 +5,7 @@ import { promotions } from "../../db/schema";
 import type { AppEnv } from "../app-env";
 import { dayInIstanbul } from "../text/calendar";
 import { CHANGE_FAILED, DATABASE_SILENT, DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
-import { type Activation, matching, selection } from "../fields";
+import { type Activation, changeUndo, matching, selection } from "../fields";
 import { found } from "../refusal";
 import { IMPORT_DEADLINE_MS, importRecords } from "../records/importing.server";
 import { recordImport } from "../records/import-rules";
@@ -28,7 +28,7 @@ import {
 } from "./editing.server";
 import { exportPromotions } from "./exporting.server";
 import { promotionImporter } from "./importing.server";
-import { type FieldChange, fieldChange, fieldUndo, selectedFields } from "./field-changes";
+import { type FieldChange, fieldChange, selectedFields } from "./field-changes";
 import { changeField, restoreField } from "./fields.server";
 import { matchingPromotions, promotionFilters } from "./list-filters.server";
 import { listPromotions, promotionSorts } from "./listing.server";
@@ -74,20 +74,19 @@ export const promotionsAdmin = new Hono<AppEnv>()
       const { action, until, after, ...filters } = c.req.valid("json");
       const matches = matchingPromotions(c.var.db, filters, dayInIstanbul(c.var.now));
       const { ids, next } = await matchingIds(c.var.db, promotions, matches, { until, after });
-      return c.json({ ...(ids.length > 0 ? await applyAction(c, action, ids) : { ids, verified: [] }), next });
+      return c.json({ ...(await applyAction(c, action, ids)), next });
     },
   )
   .post("/fields", records("promotion", "edit"), valid(selectedFields), async (c) => {
     const { ids, change } = c.req.valid("json");
     return c.json(await applyChange(c, ids, change));
   })
-  .put("/fields", records("promotion", "edit"), onOutage(CHANGE_FAILED.promotion), valid(fieldUndo), async (c) => {
-    const { field, promotions: former } = c.req.valid("json");
-    const restored = await restoreField(c.var.db, field, former, editOf(c));
+  .put("/fields", records("promotion", "undo"), onOutage(CHANGE_FAILED.promotion), valid(changeUndo), async (c) => {
+    const ids = await restoreField(c.var.db, c.req.valid("json").change, editOf(c));
     c.var.scope.announce();
-    return c.json({ ids: restored.map(({ id }) => id) });
+    return c.json({ ids });
   })
-  .post("/matching/fields", records("promotion", "edit"), valid(matchingFields), async (c) => {
+  .post("/matching/fields", records("promotion", "edit", { mayContinue: true }), valid(matchingFields), async (c) => {
     const { change, until, after, ...filters } = c.req.valid("json");
     const matches = matchingPromotions(c.var.db, filters, dayInIstanbul(c.var.now));
     const { ids, next } = await matchingIds(c.var.db, promotions, matches, { until, after, most: CHANGED_MAX });
@@ -137,9 +136,9 @@ export const promotionsAdmin = new Hono<AppEnv>()
 
 async function applyChange(c: Context<AppEnv>, ids: string[], change: FieldChange) {
   c.set("unavailable", CHANGE_FAILED.promotion);
-  const former = await changeField(c.var.db, ids, change, editOf(c));
+  const changed = await changeField(c.var.db, ids, change, editOf(c));
   c.var.scope.announce();
-  return { ids: former.map(({ id }) => id), former };
+  return changed;
 }
 
 type Action = "activate" | "deactivate" | "delete" | "verify";
@@ -147,12 +146,14 @@ type Action = "activate" | "deactivate" | "delete" | "verify";
 async function applyAction(c: Context<AppEnv>, action: Action, ids: string[]) {
   const { db, now } = c.var;
   c.set("unavailable", action === "delete" ? DELETE_FAILED.promotion : CHANGE_FAILED.promotion);
-  const verified = action === "verify" ? await verifyRecords(db, ids, editOf(c)) : [];
-  if (action === "verify") return { ids: verified.map(({ id }) => id), verified };
-  if (action === "delete") return { ids: await moveToTrash(db, "promotion", ids, now), verified };
+  if (action === "verify") {
+    const { records, change } = await verifyRecords(db, ids, editOf(c));
+    return { ids: records.map(({ id }) => id), change };
+  }
+  if (action === "delete") return { ids: await moveToTrash(db, "promotion", ids, now), change: undefined };
   const changed = await activatePromotions(db, ids, action, editOf(c));
   c.var.scope.announce();
-  return { ids: changed, verified };
+  return { ids: changed, change: undefined };
 }
 
 async function setActivation(c: Context<AppEnv>, id: string, action: Activation) {

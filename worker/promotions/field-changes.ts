@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isContinued, optionalDay, selected } from "../fields";
+import { optionalDay, selected } from "../fields";
 import { MOVES } from "./moved-day";
 
 const expectedId = (sentence: string) => z.uuid(sentence).nullable();
@@ -13,18 +13,3 @@ export const fieldChange = z.discriminatedUnion("field", [
 export type FieldChange = z.infer<typeof fieldChange>;
 
 export const selectedFields = z.object({ ids: selected(z.uuid("Geçersiz kayıt")), change: fieldChange });
-
-/** Undoes a change of one field, for promotions that still have this version. */
-export const fieldUndo = z.strictObject({
-  field: z.enum(["expiry_date", "category_id", "casino_id"]),
-  promotions: selected(
-    z.strictObject({
-      id: z.uuid("Geçersiz kayıt"),
-      value: z.string().nullable(),
-      slug: z.string(),
-      updated_at: z.string(),
-    }),
-  ),
-  is_continued: isContinued,
-});
-export type FormerField = z.infer<typeof fieldUndo>["promotions"][number];

@@ -1,20 +1,22 @@
 import { and, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "../../db/client";
-import { type Promotion, promotion_categories, promotions } from "../../db/schema";
+import { former_values, type Promotion, promotion_categories, promotions } from "../../db/schema";
 import { queueAnnouncements } from "../announcements/announcements.server";
 import { requireCasino } from "../casinos/editing.server";
 import { isActiveSql } from "../records/active-promotion.server";
+import { isLastChange, keepFormer } from "../records/former-values.server";
 import { freeSlug } from "../records/free-slug.server";
-import { type Edit, revisedBy, revisionStatements } from "../records/revision.server";
+import { type Edit, laterThan, revisedBy, revisionStatements } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 import { Refusal } from "../refusal";
 import { dayInIstanbul } from "../text/calendar";
 import { expiryRevision } from "./editing.server";
-import type { FieldChange, FormerField } from "./field-changes";
+import type { FieldChange } from "./field-changes";
 import { movedDay } from "./moved-day";
 
 type Field = FieldChange["field"];
+const FIELDS = ["expiry_date", "category_id", "casino_id"] as const satisfies Field[];
 type Known = Pick<Promotion, "id" | "slug" | "updated_at" | Field>;
 
 interface Write {
@@ -23,36 +25,46 @@ interface Write {
   slug: string;
 }
 
-/** Changes one field of promotions. Returns the former values of those that changed, in their order. Throws `Refusal`: `invalid`. */
+/** Changes one field of promotions. Returns the ids of those that changed, in their order. Throws `Refusal`: `invalid`. */
 export async function changeField(db: Db, ids: string[], { field, value }: FieldChange, edit: Edit) {
   const today = dayInIstanbul(edit.now);
   const stored = await promotionsById(db, ids);
   const writes = ids.flatMap((id) => {
     const known = stored.get(id);
     if (!known) return [];
-    return [
-      { known, value: field === "expiry_date" ? movedDay(known.expiry_date, value, today) : value, slug: known.slug },
-    ];
+    const { slug } = known;
+    return [{ known, value: field === "expiry_date" ? movedDay(known.expiry_date, value, today) : value, slug }];
   });
-  return write(
-    db,
-    field,
-    writes.filter(({ known, value }) => known[field] !== value),
-    edit,
-  );
+  const changing = writes.filter(({ known, value }) => known[field] !== value);
+  const change = crypto.randomUUID();
+  return { change, ids: await write(db, field, changing, edit, [keptBefore(db, field, changing, change, edit)]) };
 }
 
-/** Gives promotions their former values, unless they were saved meanwhile. Throws `Refusal`: `invalid`. */
-export async function restoreField(db: Db, field: Field, former: FormerField[], edit: Edit) {
-  const stored = await promotionsById(
-    db,
-    former.map(({ id }) => id),
-  );
-  const writes = former.flatMap(({ id, updated_at, value, slug }) => {
-    const known = stored.get(id);
-    return known?.updated_at === updated_at ? [{ known, value, slug }] : [];
+/** Gives promotions the value that a change replaced, unless they were saved meanwhile. Throws `Refusal`: `invalid`. */
+export async function restoreField(db: Db, change: string, edit: Edit): Promise<string[]> {
+  const { id, updated_at, slug, expiry_date, category_id, casino_id } = promotions;
+  const rows = await db
+    .select({ id, slug, updated_at, expiry_date, category_id, casino_id, former: former_values.former })
+    .from(promotions)
+    .innerJoin(former_values, isLastChange(promotions, change));
+  const field = FIELDS.find((name) => rows[0] && name in rows[0].former);
+  if (!field) return [];
+  const writes = rows.map(({ former, ...known }) => {
+    const { [field]: value, slug } = former as Pick<Promotion, "slug" | Field>;
+    return { known, value, slug };
   });
   return write(db, field, writes, edit);
+}
+
+function keptBefore(db: Db, field: Field, writes: Write[], id: string, { now }: Edit) {
+  const versions = writes.map(({ known }) => [known.id, known.updated_at]);
+  const { slug, updated_at, [field]: column } = promotions;
+  return keepFormer(db, promotions, {
+    id,
+    where: sql`(${promotions.id}, ${updated_at}) in (select value ->> 0, value ->> 1 from json_each(${JSON.stringify(versions)}))`,
+    replaced: [column, slug],
+    version: laterThan(updated_at, now),
+  });
 }
 
 async function promotionsById(db: Db, ids: string[]): Promise<Map<string, Known>> {
@@ -64,7 +76,13 @@ async function promotionsById(db: Db, ids: string[]): Promise<Map<string, Known>
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function write(db: Db, field: Field, writes: Write[], edit: Edit): Promise<FormerField[]> {
+async function write(
+  db: Db,
+  field: Field,
+  writes: Write[],
+  edit: Edit,
+  first: BatchItem<"sqlite">[] = [],
+): Promise<string[]> {
   if (writes.length === 0) return [];
   if (field === "casino_id")
     for (const value of new Set(writes.map(({ value }) => value))) await requireCasino(db, value);
@@ -72,14 +90,15 @@ async function write(db: Db, field: Field, writes: Write[], edit: Edit): Promise
   const planned = writes.map((planned) => {
     const { id, updated_at } = planned.known;
     const { values, options } = revisionOfField(db, field, planned, names, edit);
-    return { ...planned, ...revisionStatements(db, promotions, id, updated_at, values, options) };
+    return revisionStatements(db, promotions, id, updated_at, values, options);
   });
-  const answers = await db.batch(planned.flatMap(({ statements }) => statements) as [BatchItem<"sqlite">]);
-  let next = 0;
-  return planned.flatMap(({ statements, at, known }) => {
-    const [row] = answers[next + at] as unknown as Promotion[];
+  const statements = [...first, ...planned.flatMap(({ statements }) => statements)];
+  const answers = await db.batch(statements as [BatchItem<"sqlite">]);
+  let next = first.length;
+  return planned.flatMap(({ statements, at }) => {
+    const rows = answers[next + at] as unknown as Promotion[];
     next += statements.length;
-    return row ? [{ id: row.id, value: known[field], slug: known.slug, updated_at: row.updated_at }] : [];
+    return rows.map(({ id }) => id);
   });
 }
 

@@ -3,14 +3,13 @@ import { Hono } from "hono";
 import * as z from "zod";
 import type { AppEnv } from "../app-env";
 import { CHANGE_FAILED, READ_FAILED } from "../failure-sentences";
-import { selection } from "../fields";
+import { changeUndo, selection } from "../fields";
 import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
 import { editOf } from "../session/require-admin";
 import { dayInIstanbul } from "../text/calendar";
 import { listDue, QUEUE_KINDS } from "./queue.server";
-import { verificationUndo } from "./undo";
 import { restoreVerifications, verifyRecords } from "./verifying.server";
 
 const filters = { kind: z.enum(QUEUE_KINDS).optional() };
@@ -21,10 +20,10 @@ export const verificationAdmin = new Hono<AppEnv>()
     c.json(await listDue(c.var.db, c.req.valid("query"), dayInIstanbul(c.var.now))),
   )
   .post("/selection", records("answered", "asked"), valid(selection(["verify"])), async (c) => {
-    const records = await verifyRecords(c.var.db, c.req.valid("json").ids, editOf(c));
-    return c.json({ ids: records.map(({ id }) => id), records });
+    const { records, change } = await verifyRecords(c.var.db, c.req.valid("json").ids, editOf(c));
+    return c.json({ ids: records.map(({ id }) => id), records, change });
   })
-  .put("/selection", records("answered", "edit"), valid(verificationUndo), async (c) => {
-    const records = await restoreVerifications(c.var.db, c.req.valid("json").records);
+  .put("/selection", records("answered", "undo"), valid(changeUndo), async (c) => {
+    const records = await restoreVerifications(c.var.db, c.req.valid("json").change);
     return c.json({ ids: records.map(({ id }) => id), records });
   });

@@ -1,55 +1,46 @@
-import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { casinos, promotions } from "../../db/schema";
+import { casinos, former_values, promotions } from "../../db/schema";
+import { formerValue, isLastChange, keepFormer } from "../records/former-values.server";
 import type { Edit } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
-import type { FormerVerification } from "./undo";
 
-export interface VerifiedRecord extends FormerVerification {
-  kind: "promotion" | "casino";
-}
+type Verified = typeof promotions | typeof casinos;
 
-const ofKind = (kind: VerifiedRecord["kind"], rows: FormerVerification[]): VerifiedRecord[] =>
-  rows.map((row) => ({ ...row, kind }));
-
-/** Verifies records, keeping `updated_at`, so that open forms stay valid. Returns the former verifications. */
-export async function verifyRecords(db: Db, ids: string[], { now, by }: Edit): Promise<VerifiedRecord[]> {
+/** Verifies records, keeping `updated_at`, so that open forms stay valid. */
+export async function verifyRecords(db: Db, ids: string[], { now, by }: Edit) {
+  const change = crypto.randomUUID();
   const values = { last_verified_at: now.toISOString(), verified_by: by };
-  const former = <Table extends typeof promotions | typeof casinos>({ id, last_verified_at, verified_by }: Table) => ({
-    id,
-    last_verified_at,
-    verified_by,
-  });
-  const [formerPromotions, formerCasinos] = await db.batch([
-    db.select(former(promotions)).from(promotions).where(isOneOf(promotions.id, ids)),
-    db.select(former(casinos)).from(casinos).where(isOneOf(casinos.id, ids)),
-    db.update(promotions).set(values).where(isOneOf(promotions.id, ids)),
-    db.update(casinos).set(values).where(isOneOf(casinos.id, ids)),
+  const keep = (table: Verified) =>
+    keepFormer(db, table, {
+      id: change,
+      where: isOneOf(table.id, ids),
+      replaced: [table.last_verified_at, table.verified_by],
+      version: table.updated_at,
+    });
+  const verify = (table: Verified) =>
+    db.update(table).set(values).where(isOneOf(table.id, ids)).returning({ id: table.id });
+  const [, , verifiedPromotions, verifiedCasinos] = await db.batch([
+    keep(promotions),
+    keep(casinos),
+    verify(promotions),
+    verify(casinos),
   ]);
-  return [...ofKind("promotion", formerPromotions), ...ofKind("casino", formerCasinos)];
+  return { change, records: named(verifiedPromotions, verifiedCasinos) };
 }
 
-/** Gives records their former verifications. Returns those that still exist. */
-export async function restoreVerifications(db: Db, records: FormerVerification[]) {
-  const given = (name: keyof FormerVerification) => sql`former.value ->> ${name}`;
-  const former = sql`json_each(${JSON.stringify(records)}) as former`;
-  const values = { last_verified_at: given("last_verified_at"), verified_by: given("verified_by") };
-  const [restoredPromotions, restoredCasinos] = await db.batch([
+/** Gives records their former verifications, unless they were verified or saved meanwhile. */
+export async function restoreVerifications(db: Db, change: string) {
+  const restore = (table: Verified) =>
     db
-      .update(promotions)
-      .set(values)
-      .from(former)
-      .where(eq(promotions.id, given("id")))
-      .returning({ id: promotions.id }),
-    db
-      .update(casinos)
-      .set(values)
-      .from(former)
-      .where(eq(casinos.id, given("id")))
-      .returning({ id: casinos.id }),
-  ]);
-  return [
-    ...restoredPromotions.map(({ id }) => ({ id, kind: "promotion" as const })),
-    ...restoredCasinos.map(({ id }) => ({ id, kind: "casino" as const })),
-  ];
+      .update(table)
+      .set({ last_verified_at: formerValue(table.last_verified_at), verified_by: formerValue(table.verified_by) })
+      .from(former_values)
+      .where(isLastChange(table, change))
+      .returning({ id: table.id });
+  return named(...(await db.batch([restore(promotions), restore(casinos)])));
 }
+
+const named = (ofPromotions: { id: string }[], ofCasinos: { id: string }[]) => [
+  ...ofPromotions.map(({ id }) => ({ id, kind: "promotion" as const })),
+  ...ofCasinos.map(({ id }) => ({ id, kind: "casino" as const })),
+];

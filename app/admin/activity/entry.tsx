@@ -44,6 +44,7 @@ const ACTIONS: Record<ActivityAction, string> = {
   replace: "görselini değiştirdi",
   resize: "küçük boylarını oluşturdu",
   retry: "yeniden denedi",
+  undo: "eski hâline döndürdü",
   make_admin: "rolünü yönetici yaptı",
   make_editor: "rolünü editör yaptı",
   password: "şifresini değiştirdi",

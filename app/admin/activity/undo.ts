@@ -8,7 +8,6 @@ import { pageInput } from "../../../worker/pages/rules";
 import { promotionInput } from "../../../worker/promotions/rules";
 import { heroUpdate, seoUpdate, settingsUpdate } from "../../../worker/site/rules";
 import { accepted, answered, api, ApiError } from "../api";
-import { type Publication, restorePublication } from "../blog/publication";
 import { valuesOf as postValues } from "../blog/values";
 import { valuesOf as casinoValues } from "../casinos/values";
 import { homeValues } from "../home/values";
@@ -94,14 +93,15 @@ async function readSeo(id: string) {
   return row;
 }
 
-const takeBackPublication = takingBack<Post, Publication>({
+const { ":version": replaced } = api.blog[":id"].publication;
+
+const takeBackPublication = takingBack<Post>({
   read: readPost,
   valuesOf: ({ is_published, published_at, queue_position, publish_at }) => ({
     ...{ is_published, published_at, queue_position, publish_at },
   }),
-  async write({ id }, former) {
-    if (!(await restorePublication(id, former))) throw new ApiError(409, SWITCHED_SINCE);
-  },
+  write: ({ id, updated_at }, _values, version) =>
+    answered(replaced.$put({ param: { id, version }, json: { updated_at } }), CHANGE_FAILED.post),
   changedSince: SWITCHED_SINCE,
 });
 

@@ -1,9 +1,9 @@
 import { href } from "react-router";
-import type { FormerPublication } from "../../../worker/blog/rules";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { ExportButton } from "../csv/export-button";
 import { ImportLink } from "../import/import-link";
+import { undoable } from "../list/bulk-action";
 import type { AllMatching } from "../list/use-list";
 import { DuplicateAction } from "../list/duplicate-action";
 import { EditAction } from "../list/edit-action";
@@ -12,7 +12,6 @@ import { RemoveAction } from "../list/remove-action";
 import { RowAction } from "../list/row-action";
 import { SwitchAction } from "../list/switch-action";
 import { switching } from "../list/use-toggle";
-import { type BegunActions, isContinued } from "../shell/undo-toast";
 import { COLUMNS } from "./list-columns";
 import { usePostAuthors, usePostCategories } from "./lookups";
 
@@ -52,20 +51,11 @@ const onAll =
       action === "delete" ? DELETE_FAILED.post : CHANGE_FAILED.post,
     );
 
-const setAll = (action: "publish" | "unpublish") => {
-  const back = action === "publish" ? "unpublish" : "publish";
-  const undoable = <Answer extends { former: FormerPublication[] }>(answer: Answer) => ({
-    ...answer,
-    undo: (begun?: BegunActions) => {
-      const json = { action: back, posts: answer.former, is_continued: isContinued(back, begun) } as const;
-      return answered(api.blog.publications.$post({ json }), CHANGE_FAILED.post);
-    },
-  });
-  return {
-    run: async (ids: string[]) => undoable(await onSelected(action, ids)),
-    runAll: async (all: AllMatching, after: string | undefined) => undoable(await onAll(action)(all, after)),
-  };
-};
+const named = undoable(api.blog.selection.$put, CHANGE_FAILED.post);
+const setAll = (action: "publish" | "unpublish") => ({
+  run: async (ids: string[]) => named(await onSelected(action, ids)),
+  runAll: async (all: AllMatching, after: string | undefined) => named(await onAll(action)(all, after)),
+});
 
 const stateOf = ({ is_published }: { is_published: boolean }) => (is_published ? "Yayında" : "Taslak");
 

@@ -2,35 +2,25 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import toast from "react-hot-toast";
 import { CHANGE_FAILED, DELETE_FAILED } from "../../../worker/failure-sentences";
-import {
-  type CommentAction,
-  type CommentDecision,
-  type CommentStatus,
-  STATUS_AFTER,
-} from "../../../worker/comments/states";
+import { type CommentAction, type CommentStatus, STATUS_AFTER } from "../../../worker/comments/states";
 import { answered, api, sentenceOf } from "../api";
+import { undoable, undoAll } from "../list/bulk-action";
 import { RowAction } from "../list/row-action";
 import type { AllMatching } from "../list/use-list";
-import { type BegunActions, isContinued, revertToast } from "../shell/undo-toast";
+import { revertToast } from "../shell/undo-toast";
 
+const named = undoable(api.comments.selection.$put, CHANGE_FAILED.status);
 const failureOf = (action: CommentAction) => (action === "delete" ? DELETE_FAILED.comment : CHANGE_FAILED.status);
 
 /** Returns the ids of the comments that changed. */
-export const decide = async (action: CommentAction, ids: string[], is_continued = false) =>
-  undoable(await answered(api.comments.selection.$post({ json: { action, ids, is_continued } }), failureOf(action)));
+export const decide = async (action: CommentAction, ids: string[]) =>
+  named(await answered(api.comments.selection.$post({ json: { action, ids } }), failureOf(action)));
 
 /** Decides about all comments that match the query, after `after`. */
 export const decideAll =
   (action: CommentAction) =>
   async ({ query, until }: AllMatching, after: string | undefined) =>
-    undoable(
-      await answered(api.comments.matching.$post({ json: { ...query, action, until, after } }), failureOf(action)),
-    );
-
-const undoable = <Answer extends { former: Former[] }>(answer: Answer) => ({
-  ...answer,
-  undo: (begun?: BegunActions) => restoreStatuses(answer.former, begun),
-});
+    named(await answered(api.comments.matching.$post({ json: { ...query, action, until, after } }), failureOf(action)));
 
 /** Messages after a decision about one comment and about several. */
 export const DECISIONS = {
@@ -45,21 +35,8 @@ export const DECISIONS = {
 
 type Decision = keyof typeof DECISIONS;
 
-interface Former {
-  id: string;
-  status: CommentStatus;
-}
-
-/** Gives each comment the status that it has here. */
-async function restoreStatuses(comments: Former[], begun?: BegunActions) {
-  for (const action of Object.keys(STATUS_AFTER) as CommentDecision[]) {
-    const ids = comments.filter(({ status }) => status === STATUS_AFTER[action]).map(({ id }) => id);
-    if (ids.length > 0) await decide(action, ids, isContinued(action, begun));
-  }
-}
-
 interface DecisionActionsProps {
-  comment: Former & { user_name: string };
+  comment: { id: string; status: CommentStatus; user_name: string };
   decisions: readonly Decision[];
 }
 
@@ -71,8 +48,8 @@ export function DecisionActions({ comment, decisions }: DecisionActionsProps) {
   async function run(decision: Decision) {
     setBusy(decision);
     try {
-      const { undo } = await decide(decision, [comment.id]);
-      revertToast(DECISIONS[decision].one, undo, refresh);
+      const changed = await decide(decision, [comment.id]);
+      revertToast(DECISIONS[decision].one, () => undoAll([changed]), refresh);
     } catch (error) {
       toast.error(sentenceOf(error));
     }

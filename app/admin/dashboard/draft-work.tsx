@@ -2,12 +2,19 @@ import { Button } from "@radix-ui/themes";
 import { href, Link } from "react-router";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
-import { restorePublication } from "../blog/publication";
+import { undoable, undoAll } from "../list/bulk-action";
 import { formatAgo, formatMoment, now } from "../shell/dates";
 import { useWorkAction, type WorkList } from "./use-work";
 import { WorkRow } from "./work-row";
 
 type Draft = WorkList["drafts"]["rows"][number];
+
+const undoing = undoable(api.blog.selection.$put, CHANGE_FAILED.post);
+
+async function publish(id: string) {
+  const { change } = await answered(api.blog[":id"].publication.$put({ param: { id } }), CHANGE_FAILED.post);
+  return undoing({ ids: [id], change });
+}
 
 /** A draft, with the button that publishes it. */
 export function DraftWork({ row }: { row: Draft }) {
@@ -31,9 +38,9 @@ export function DraftWork({ row }: { row: Draft }) {
           void act({
             section: "drafts",
             id,
-            call: () => answered(api.blog[":id"].publication.$put({ param: { id } }), CHANGE_FAILED.post),
+            call: () => publish(id),
             done: "Yazı başarıyla yayınlandı",
-            undo: () => restorePublication(id, { is_published: false, published_at: null, queue_position, publish_at }),
+            undo: (changed) => undoAll([changed]),
             lists: ["blog", "publishing"],
           })
         }

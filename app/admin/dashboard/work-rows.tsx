@@ -6,6 +6,7 @@ import { decide, DECISIONS } from "../comments/decisions";
 import { StarRating } from "../comments/star-rating";
 import { reasonOf } from "../comments/states";
 import { editorAddress, nounOf } from "../kinds";
+import { undoAll } from "../list/bulk-action";
 import { verify } from "../verification/use-verify";
 import { useWorkAction, type WorkList } from "./use-work";
 import { WorkRow } from "./work-row";
@@ -93,7 +94,7 @@ export function CommentWork({ row }: { row: Row<"comments"> }) {
               id,
               call: () => decide(action, [id]),
               done,
-              undo: () => decide("hold", [id]),
+              undo: (changed) => undoAll([changed]),
               lists: ["comments"],
             })
           }

@@ -2,8 +2,8 @@ import { Button, Text } from "@radix-ui/themes";
 import { useRef, useState } from "react";
 import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
-import { type BegunActions, revertToast } from "../shell/undo-toast";
-import type { BulkAction, Changed } from "./bulk-action";
+import { revertToast } from "../shell/undo-toast";
+import { type BulkAction, type Changed, undoAll } from "./bulk-action";
 import { BulkBar } from "./bulk-bar";
 import { BulkDialog } from "./bulk-dialog";
 import { offerUndo } from "./offer-undo";
@@ -11,11 +11,6 @@ import type { AllMatching } from "./use-list";
 
 /** Maximum number of deletions that the message can undo. */
 const UNDONE_MAX = 50;
-
-async function inTurn(undos: NonNullable<Changed["undo"]>[]) {
-  const begun: BegunActions = new Set();
-  for (const undo of undos) await undo(begun);
-}
 
 interface AllSelectedProps<Row> {
   all: AllMatching;
@@ -37,13 +32,13 @@ export function AllSelected<Row>({ all, rows, nameOf, actions, onClear, onDone }
     if (!runAll) return;
     isStopped.current = false;
     const ids: string[] = [];
-    const undos: NonNullable<Changed["undo"]>[] = [];
+    const changes: Changed[] = [];
     setFinished(0);
     try {
       for (let after: string | undefined = ""; after !== undefined && !isStopped.current;) {
         const answer: Awaited<ReturnType<typeof runAll>> = await runAll(all, after || undefined, value);
         ids.push(...answer.ids);
-        if (answer.undo && answer.ids.length > 0) undos.push(answer.undo);
+        if (answer.undo && answer.ids.length > 0) changes.push(answer);
         setFinished(ids.length);
         after = answer.next;
       }
@@ -51,7 +46,7 @@ export function AllSelected<Row>({ all, rows, nameOf, actions, onClear, onDone }
       toast.error(sentenceOf(error));
     }
     if (removal && ids.length > 0 && ids.length <= UNDONE_MAX) offerUndo(done(ids.length), ids, onDone);
-    else if (!removal && undos.length > 0) revertToast(done(ids.length), () => inTurn(undos), onDone);
+    else if (!removal && changes.length > 0) revertToast(done(ids.length), () => undoAll(changes), onDone);
     else if (ids.length > 0) toast.success(done(ids.length));
     else toast.error(none ?? "Eşleşen kayıtların hiçbiri değişmedi");
     setAsked(undefined);

@@ -1,13 +1,38 @@
+import type { ClientResponse } from "hono/client";
 import type { ReactNode } from "react";
-import type { BegunActions } from "../shell/undo-toast";
+import { answered, ApiError } from "../api";
 import type { Restored } from "../trash/restoration";
 import type { AllMatching } from "./use-list";
 
 export interface Changed {
   /** Ids of the rows that changed. */
   ids: string[];
-  /** Gives these rows their former state. */
-  undo?: (begun?: BegunActions) => Promise<unknown>;
+  /** Gives these rows their former state; returns the ids of those that nobody has changed since. */
+  undo?: (is_continued: boolean) => Promise<{ ids: string[] }>;
+}
+
+type Undoing = (args: {
+  json: { change: string; is_continued: boolean };
+}) => Promise<ClientResponse<{ ids: string[] }>>;
+
+/** Adds the undo of a change that the server named, which `put` sends; `sentence` as in `accepted`. */
+export const undoable =
+  (put: Undoing, sentence: string) =>
+  <Answer extends { ids: string[]; change?: string | undefined }>({ change, ...answer }: Answer) => ({
+    ...answer,
+    ...(change && {
+      undo: (is_continued: boolean) => answered(put({ json: { change, is_continued } }), sentence),
+    }),
+  });
+
+/** Undoes changes, each after the first as its continuation. Throws `ApiError` if rows were changed since. */
+export async function undoAll(changes: Changed[]) {
+  let restored = 0;
+  for (const [n, { undo }] of changes.entries()) restored += (await undo?.(n > 0))?.ids.length ?? 0;
+  const left = changes.reduce((sum, { ids }) => sum + ids.length, 0) - restored;
+  if (left === 0) return;
+  const others = restored > 0 ? "; ötekiler geri alındı" : "";
+  throw new ApiError(409, `${left.toLocaleString("tr-TR")} kayıt sonradan değiştiği için olduğu gibi kaldı${others}`);
 }
 
 /** What is chosen before an action: its value is sent with it. */

@@ -4,7 +4,7 @@ import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
 import { revertToast } from "../shell/undo-toast";
 import { tellRefused } from "../trash/restoration";
-import type { BulkAction } from "./bulk-action";
+import { type BulkAction, undoAll } from "./bulk-action";
 import { BulkBar } from "./bulk-bar";
 import { BulkDialog } from "./bulk-dialog";
 import { offerUndo } from "./offer-undo";
@@ -28,18 +28,15 @@ export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions,
     setBusy(true);
     const changing = rows.filter((row) => !stays?.(row));
     try {
-      const {
-        ids,
-        refused = [],
-        undo,
-      } = await run(
+      const changed = await run(
         changing.map(({ id }) => id),
         value,
       );
+      const { ids, refused = [], undo } = changed;
       if (refused.length > 0) tellRefused({ ids, refused });
       else if (ids.length === 0) toast.error(none);
       else if (removal === "trash") offerUndo(done(ids.length), ids, onDone);
-      else if (undo) revertToast(done(ids.length), undo, onDone);
+      else if (undo) revertToast(done(ids.length), () => undoAll([changed]), onDone);
       else toast.success(done(ids.length));
       onDone();
     } catch (error) {

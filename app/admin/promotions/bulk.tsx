@@ -1,18 +1,17 @@
 import { Flex, Text, TextField } from "@radix-ui/themes";
 import { CHANGE_FAILED, DELETE_FAILED } from "../../../worker/failure-sentences";
-import type { FieldChange, FormerField } from "../../../worker/promotions/field-changes";
+import type { FieldChange } from "../../../worker/promotions/field-changes";
 import { movedDay } from "../../../worker/promotions/moved-day";
 import { NONE } from "../../../worker/records/list";
 import { dayInIstanbul } from "../../../worker/text/calendar";
 import { readDay } from "../../../worker/text/typed-values";
 import { answered, api } from "../api";
 import { Select, type SelectOption } from "../form/select";
-import type { BulkAction, BulkChoice } from "../list/bulk-action";
+import { type BulkAction, type BulkChoice, undoable } from "../list/bulk-action";
 import type { AllMatching } from "../list/use-list";
 import { formatDay, now } from "../shell/dates";
 import { pasteDate } from "../shell/paste-date";
-import { type BegunActions, isContinued } from "../shell/undo-toast";
-import { undoVerification, verify } from "../verification/use-verify";
+import { verified, verify } from "../verification/use-verify";
 import { verifiedText } from "../verification/verified-cell";
 import type { ListedPromotion } from "./list-columns";
 
@@ -34,44 +33,31 @@ const onAll =
 
 const switchAll = (action: "activate" | "deactivate") => {
   const back = action === "activate" ? "deactivate" : "activate";
-  const undoable = <Answer extends { ids: string[] }>(answer: Answer) => ({
+  const reversed = <Answer extends { ids: string[] }>(answer: Answer) => ({
     ...answer,
-    undo: (begun?: BegunActions) => onSelected(back, answer.ids, isContinued(back, begun)),
+    undo: (is_continued: boolean) => onSelected(back, answer.ids, is_continued),
   });
   return {
-    run: async (ids: string[]) => undoable(await onSelected(action, ids)),
-    runAll: async (all: AllMatching, after: string | undefined) => undoable(await onAll(action)(all, after)),
+    run: async (ids: string[]) => reversed(await onSelected(action, ids)),
+    runAll: async (all: AllMatching, after: string | undefined) => reversed(await onAll(action)(all, after)),
   };
 };
 
 const stateOf = ({ is_active }: ListedPromotion) => (is_active ? "Aktif" : "Pasif");
 
+const changedField = undoable(api.promotions.fields.$put, CHANGE_FAILED.promotion);
+
 /** Changes a field of many promotions; its undo gives each its former value. */
-function changing(changeOf: (value: string) => FieldChange) {
-  const undoable = <Answer extends { ids: string[]; former: FormerField[] }>(
-    answer: Answer,
-    { field }: FieldChange,
-  ) => ({
-    ...answer,
-    undo: (begun?: BegunActions) => {
-      const json = { field, promotions: answer.former, is_continued: isContinued(field, begun) };
-      return answered(api.promotions.fields.$put({ json }), CHANGE_FAILED.promotion);
-    },
-  });
-  return {
-    async run(ids: string[], value: string) {
-      const change = changeOf(value);
-      const json = { ids, change };
-      return undoable(await answered(api.promotions.fields.$post({ json }), CHANGE_FAILED.promotion), change);
-    },
-    async runAll({ query, until }: AllMatching, after: string | undefined, value: string) {
-      const change = changeOf(value);
-      const json = { ...query, until, after, change };
-      const answer = await answered(api.promotions.matching.fields.$post({ json }), CHANGE_FAILED.promotion);
-      return undoable(answer, change);
-    },
-  };
-}
+const changing = (changeOf: (value: string) => FieldChange) => ({
+  async run(ids: string[], value: string) {
+    const json = { ids, change: changeOf(value) };
+    return changedField(await answered(api.promotions.fields.$post({ json }), CHANGE_FAILED.promotion));
+  },
+  async runAll({ query, until }: AllMatching, after: string | undefined, value: string) {
+    const json = { ...query, until, after, change: changeOf(value) };
+    return changedField(await answered(api.promotions.matching.fields.$post({ json }), CHANGE_FAILED.promotion));
+  },
+});
 
 const EXPIRY_CHOICES = [
   { value: "+7", label: "+7 gün" },
@@ -158,10 +144,7 @@ export function bulkActions(casinos: SelectOption[], categories: SelectOption[])
       before: verifiedText,
       after: () => "bugün",
       run: verify,
-      async runAll(all, after) {
-        const { verified, ...answer } = await onAll("verify")(all, after);
-        return { ...answer, undo: undoVerification(verified) };
-      },
+      runAll: async (all, after) => verified(await onAll("verify")(all, after)),
       done: (n) => `${n} promosyon doğrulandı`,
     },
     {

@@ -52,13 +52,3 @@ export function revertToast(sentence: string, revert: () => Promise<unknown>, re
     await refresh();
   });
 }
-
-/** Actions that the requests of one undo have asked for; later requests of an action join its entry in the log. */
-export type BegunActions = Set<string>;
-
-/** Whether an undo has asked for an action before. */
-export function isContinued(action: string, begun: BegunActions = new Set()): boolean {
-  const isKnown = begun.has(action);
-  begun.add(action);
-  return isKnown;
-}

@@ -1,23 +1,17 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import toast from "react-hot-toast";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
-import type { FormerVerification } from "../../../worker/verification/undo";
 import { answered, api, ApiError, sentenceOf } from "../api";
-import { type BegunActions, isContinued } from "../shell/undo-toast";
+import { undoable } from "../list/bulk-action";
+
+/** Adds the undo to the answer to a verification. */
+export const verified = undoable(api.verification.selection.$put, CHANGE_FAILED.verification);
 
 /** Verifies records as of today; returns the ids of those that still exist. */
 export async function verify(ids: string[]) {
   const json = { action: "verify", ids } as const;
-  const answer = await answered(api.verification.selection.$post({ json }), CHANGE_FAILED.verification);
-  return { ids: answer.ids, undo: undoVerification(answer.records) };
+  return verified(await answered(api.verification.selection.$post({ json }), CHANGE_FAILED.verification));
 }
-
-/** A function that gives records their former verifications. */
-export const undoVerification = (former: FormerVerification[]) => (begun?: BegunActions) => {
-  const records = former.map(({ id, last_verified_at, verified_by }) => ({ id, last_verified_at, verified_by }));
-  const json = { records, is_continued: isContinued("verify", begun) };
-  return answered(api.verification.selection.$put({ json }), CHANGE_FAILED.verification);
-};
 
 /** Verifies one record and refreshes the lists that show it; an open form keeps its input. */
 export function useVerify(id: string) {

@@ -49,25 +49,21 @@ describe("taking back an entry of the log (B19.4)", () => {
     expect(written()).toEqual([]);
   });
 
-  const draft = { id: ID, is_published: false, published_at: null, queue_position: 3, publish_at: null };
+  const updated_at = "2026-01-02T00:00:00.000Z";
+  const draft = { id: ID, is_published: false, published_at: null, queue_position: 3, publish_at: null, updated_at };
   const post = { ...draft, is_published: true, published_at: "2026-01-01T00:00:00.000Z", queue_position: null };
 
   it("gives a published post its place in the queue back, and an unpublished one its date", async () => {
     answers = {
       [`GET blog/${ID}`]: post,
       "GET versions/before": draft,
-      "POST blog/publications": { ids: [ID] },
+      [`PUT blog/${ID}/publication/before`]: { id: ID },
     };
     await undo({ kind: "post", action: "publish" });
     answers = { ...answers, [`GET blog/${ID}`]: draft, "GET versions/before": post };
     await undo({ kind: "post", action: "unpublish" });
-    expect(written().map(([, , body]) => body)).toEqual([
-      { action: "unpublish", posts: [{ id: ID, published_at: null, queue_position: 3, publish_at: null }] },
-      {
-        action: "publish",
-        posts: [{ id: ID, published_at: post.published_at, queue_position: null, publish_at: null }],
-      },
-    ]);
+    const restored = ["PUT", `/api/admin/blog/${ID}/publication/before`, { updated_at: draft.updated_at }];
+    expect(written()).toEqual([restored, restored]);
   });
 
   it("leaves a record alone that was switched again", async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { decideAll } from "../../../app/admin/comments/decisions";
@@ -18,7 +18,7 @@ type RunAll = NonNullable<BulkAction<unknown>["runAll"]>;
 
 /** Two requests, the first of which changes two records. */
 const inTwo =
-  (undo?: (ids: string[]) => Promise<unknown>): RunAll =>
+  (undo?: (ids: string[]) => Promise<{ ids: string[] }>): RunAll =>
   (_all, after) => {
     const answer = after ? { ids: ["c"] } : { ids: ["a", "b"], next: "b" };
     return Promise.resolve(undo ? { ...answer, undo: () => undo(answer.ids) } : answer);
@@ -44,7 +44,7 @@ async function switchOff(runAll: RunAll, removal?: "trash") {
 
 describe("an action on all pages (B3.3)", () => {
   it("is taken back for each request that changed something", async () => {
-    const undo = vi.fn<(ids: string[]) => Promise<unknown>>().mockResolvedValue(undefined);
+    const undo = vi.fn((ids: string[]) => Promise.resolve({ ids }));
     const { undoChanges, onDone } = await switchOff(inTwo(undo));
     expect(screen.getByText("3 pasif")).toBeTruthy();
     await undoChanges();
@@ -53,30 +53,31 @@ describe("an action on all pages (B3.3)", () => {
     expect(onDone).toHaveBeenCalledTimes(2);
   });
 
-  it("is taken back by requests that continue the first of their action", async () => {
+  it.each([
+    [["b"], "2 kayıt sonradan değiştiği için olduğu gibi kaldı; ötekiler geri alındı"],
+    [[], "3 kayıt sonradan değiştiği için olduğu gibi kaldı"],
+  ])("says how many were changed since, where the undo restores %j", async (restored, sentence) => {
+    const { undoChanges } = await switchOff(
+      inTwo((ids) => Promise.resolve({ ids: ids.filter((id) => restored.includes(id)) })),
+    );
+    await undoChanges();
+    expect(toasts()).toContain(sentence);
+  });
+
+  it("is taken back by requests that name its changes and continue each other", async () => {
     const sent: unknown[] = [];
-    const former = [
-      [
-        { id: "a", status: "pending" },
-        { id: "b", status: "published" },
-      ],
-      [{ id: "c", status: "published" }],
-    ];
     vi.stubGlobal("fetch", (url: string, { body }: { body: string }) => {
       const asked = JSON.parse(body) as { after?: string };
       if (url.endsWith("/selection")) sent.push(asked);
-      const answered = former[asked.after ? 1 : 0] ?? [];
-      const next = asked.after ? undefined : "b";
-      return Promise.resolve(Response.json({ ids: answered.map(({ id }) => id), former: answered, next }));
+      const answer = asked.after ? { ids: ["c"], change: "2" } : { ids: ["a", "b"], change: "1", next: "b" };
+      return Promise.resolve(Response.json(answer));
     });
     onTestFinished(() => void vi.unstubAllGlobals());
     const { undoChanges } = await switchOff(decideAll("hide"));
     await undoChanges();
-    await waitFor(() => expect(toasts()).toContain("Geri alındı"));
     expect(sent).toEqual([
-      { action: "publish", ids: ["b"], is_continued: false },
-      { action: "hold", ids: ["a"], is_continued: false },
-      { action: "publish", ids: ["c"], is_continued: true },
+      { change: "1", is_continued: false },
+      { change: "2", is_continued: true },
     ]);
   });
 

@@ -64,6 +64,8 @@ const casinoFields = z.strictObject({
   owner: optionalLine(200),
 });
 
+export const { shape: casinoJudgement } = casinoFields.pick({ review: true, pros: true, cons: true });
+
 export const casinoInput = casinoFields.refine(
   ({ standing, standing_reason }) => standing !== "not_recommended" || standing_reason !== null,
   { path: ["standing_reason"], error: REASON_REQUIRED },

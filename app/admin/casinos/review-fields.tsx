@@ -7,6 +7,7 @@ import { byCriterion, CRITERION_LABELS, CRITERION_MAX, sharesOf, STANDING_LABELS
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { NumberInput, SelectInput, TextAreaInput, TextInput } from "../form/fields";
+import { MadeVerdict } from "./made-verdict";
 import { ScorePanel } from "./score-panel";
 import type { CasinoValues } from "./values";
 
@@ -94,13 +95,7 @@ export function ReviewFields({ form }: CasinoForm) {
       <Card size="3">
         <Grid columns={{ initial: "1", sm: "2" }} gap="4">
           <Box gridColumn="1 / -1">
-            <TextInput
-              form={form}
-              name="verdict"
-              label="Kısa hüküm"
-              placeholder="Çekimi hızlı, hafta sonu yavaş."
-              hint="Boş kalırsa puanlardan, artılardan ve eksilerden bir cümle yapılır."
-            />
+            <TextInput form={form} name="verdict" label="Kısa hüküm" hint={<MadeVerdict form={form} />} />
           </Box>
           <TextAreaInput form={form} name="pros" label="Artılar" hint="Her satıra bir madde yazın." rows={5} />
           <TextAreaInput form={form} name="cons" label="Eksiler" hint="Her satıra bir madde yazın." rows={5} />

@@ -4,6 +4,7 @@ import { SelectInput, TextAreaInput, TextInput } from "../form/fields";
 import type { SelectOption } from "../form/select";
 import { CoverInput } from "../pictures/cover-input";
 import { RichText } from "../rich-text/rich-text";
+import { MadeVerdict } from "./made-verdict";
 import type { PromotionValues } from "./values";
 
 interface DetailsFieldsProps {
@@ -38,12 +39,7 @@ export function DetailsFields({ form, casinos, categories }: DetailsFieldsProps)
       />
       <CoverInput form={form} label="Promosyon Görseli" folder="promotions" failed={uploadFailed} />
       <TextAreaInput form={form} name="short_description" label="Kısa Açıklama" rows={3} />
-      <TextInput
-        form={form}
-        name="verdict"
-        label="Kısa hüküm"
-        hint="Boş kalırsa şartlardan bir cümle yapılır: 500 TL'den ortalama ne kalır, ne kadar çevrilir."
-      />
+      <TextInput form={form} name="verdict" label="Kısa hüküm" hint={<MadeVerdict form={form} />} />
       <RichText
         form={form}
         name="full_description"

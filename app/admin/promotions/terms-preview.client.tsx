@@ -1,7 +1,5 @@
 import { Callout, Flex, Text } from "@radix-ui/themes";
-import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { type BonusTerms, bonusTerms } from "../../../worker/promotions/bonus-terms";
 import { dayInIstanbul } from "../../../worker/text/calendar";
 import { BonusSummary } from "../../ui/bonus-summary";
 import { PromotionCard } from "../../ui/promotion-card";
@@ -10,22 +8,12 @@ import { now } from "../shell/dates";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 import { SiteFrame } from "../shell/site-frame";
 import type { useCasinoOptions } from "./lookups";
+import { useValidTerms } from "./use-valid-terms";
 import type { PromotionValues } from "./values";
 
 interface TermsPreviewProps {
   form: UseFormReturn<PromotionValues>;
   casinos: ReturnType<typeof useCasinoOptions>;
-}
-
-const read = (values: Partial<PromotionValues>) =>
-  bonusTerms.safeParse(Object.fromEntries(bonusTerms.keyof().options.map((name) => [name, values[name]])));
-
-/** The last valid terms, and whether they are the current ones of the form. */
-function useValidTerms(values: Partial<PromotionValues>): { terms: BonusTerms; isCurrent: boolean } {
-  const { data } = read(values);
-  const [last, setLast] = useState(data ?? bonusTerms.parse({}));
-  if (data && JSON.stringify(data) !== JSON.stringify(last)) setLast(data);
-  return { terms: data ?? last, isCurrent: data !== undefined };
 }
 
 /** Card and summary as visitors will see them, from the unsaved form. */

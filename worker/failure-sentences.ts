@@ -1,7 +1,7 @@
 export const READ_FAILED = {
   screen: "Ekran yüklenemedi",
   part: "Bu bölüm yüklenemedi",
-  dialog: "Pencere yüklenemedi; bağlantınızı denetleyip yeniden deneyin",
+  dialog: "Pencere yüklenemedi; bağlantınızı kontrol edip tekrar deneyin",
   previewLinks: "Önizleme bağlantıları yüklenirken bir hata oluştu",
   posts: "Blog yazıları yüklenirken bir hata oluştu",
   post: "Blog yazısı yüklenirken bir hata oluştu",
@@ -60,7 +60,7 @@ export const CHANGE_FAILED = {
   demo: "Örnek içerik kaldırılırken bir hata oluştu",
   image: "Görsel güncellenirken bir hata oluştu",
   queue: "Yayın sırası güncellenirken bir hata oluştu",
-  announcements: "İndeksleme bildirimleri yeniden denenirken bir hata oluştu",
+  announcements: "İndeksleme bildirimleri tekrar denenirken bir hata oluştu",
   trash: "Kayıt geri alınırken bir hata oluştu",
   account: "Hesap kaydedilirken bir hata oluştu",
   verification: "Doğrulama kaydedilirken bir hata oluştu",

@@ -67,7 +67,7 @@ test("a week is filled with waiting drafts, after a preview, and taken back", as
   const title = "Haftayı Dolduran Yazı";
   const { id } = await createRecord<{ id: string }>(page, "blog", { ...postInput(), title });
   await openScreen(page, `/admin/calendar?date=${NEXT_FRIDAY}&view=week`);
-  const tray = page.getByRole("region", { name: "Zamanı olmayan taslaklar" });
+  const tray = page.getByRole("region", { name: "Zamanı Olmayan Taslaklar" });
   const planned = page.getByRole("table").getByRole("link", { name: new RegExp(title) });
 
   await test.step("by its button", async () => {

@@ -59,12 +59,12 @@ test("the work of a day is done on the dashboard", async ({ page }) => {
   await test.step("a record is verified", async () => {
     const first = today
       .getByRole("listitem")
-      .filter({ has: page.getByRole("button", { name: /^Doğruladım/ }) })
+      .filter({ has: page.getByRole("button", { name: /^Doğrula/ }) })
       .first();
     const name = (await first.getByRole("link").first().textContent()) ?? "";
-    await first.getByRole("button", { name: `Doğruladım: ${name}` }).click();
+    await first.getByRole("button", { name: `Doğrula: ${name}` }).click();
     await expect(page.getByText("Bugünün tarihiyle doğrulandı")).toBeVisible();
-    await expect(today.getByRole("button", { name: `Doğruladım: ${name}` })).toHaveCount(0);
+    await expect(today.getByRole("button", { name: `Doğrula: ${name}` })).toHaveCount(0);
   });
 
   await test.step("by keyboard alone, one at a time", async () => {
@@ -73,7 +73,7 @@ test("the work of a day is done on the dashboard", async ({ page }) => {
     await expect(today.getByRole("listitem")).toHaveCount(1);
     const progress = (await page.getByText(/^\d+\/\d+ bitti$/).textContent()) ?? "";
     await expect(page.getByText(new RegExp(`^\\d+${/\/\d+/.exec(progress)?.[0]}$`))).toBeVisible();
-    const verification = current.getByRole("button", { name: /^Doğruladım: / });
+    const verification = current.getByRole("button", { name: /^Doğrula: / });
     await expect(async () => {
       await page.keyboard.press("j");
       await expect(verification).toBeVisible({ timeout: 500 });

@@ -70,10 +70,10 @@ test.describe("the form of the home page", () => {
     });
 
     await test.step("its sections are ordered by keyboard and by drag and drop", async () => {
-      const down = page.getByRole("button", { name: "Aşağı taşı: Güncel Promosyonlar" });
+      const down = page.getByRole("button", { name: "Aşağı taşı: Güncel Bonuslar" });
       await down.press("Enter");
       await expect(down).toBeFocused();
-      await expect(page.getByText("Güncel Promosyonlar: 7 sıradan 2.")).toBeAttached();
+      await expect(page.getByText("Güncel Bonuslar: 7 sıradan 2.")).toBeAttached();
       await dragToTop(page, sections, "Blog Yazıları");
       await expect(sections.first()).toContainText("Blog Yazıları");
       await expect(preview.getByRole("heading", { level: 2 }).first()).toHaveText("Blog Yazıları");
@@ -109,11 +109,11 @@ test.describe("the form of the home page", () => {
     await test.step("a former version is restored", async () => {
       await page.getByRole("button", { name: "Geçmiş" }).click();
       const versions = page.getByRole("dialog", { name: "Geçmiş" });
-      await expect(versions.getByRole("group", { name: "Sabitlenen promosyonlar: Şimdiki" })).toContainText(
+      await expect(versions.getByRole("group", { name: "Sabitlenen Promosyonlar: Şimdiki" })).toContainText(
         "31 Aralık 2099",
       );
       await versions.getByRole("button", { name: "Bu sürüme dön" }).click();
-      await expect(sections.first()).toContainText("Güncel Promosyonlar");
+      await expect(sections.first()).toContainText("Güncel Bonuslar");
       await expect.poll(async () => (await readHome(page)).main_title).toBe(before.main_title);
     });
   });

@@ -128,7 +128,7 @@ test.describe("the media library", () => {
       await page.keyboard.press("Enter");
       await page.getByRole("searchbox", { name: "Ara" }).fill("zar görseli");
       const replace = page.getByRole("button", { name: "Değiştir: Zar görseli" });
-      const dialog = page.getByRole("dialog", { name: "Görseli her yerde değiştir" });
+      const dialog = page.getByRole("dialog", { name: "Görseli Her Yerde Değiştir" });
       await replace.press("Enter");
       await expect(dialog).toBeVisible();
       await page.keyboard.press("Escape");

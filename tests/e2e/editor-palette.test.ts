@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createRecord, expect, navigateTo, openScreen, test } from "../support/admin-panel";
 
-const palette = (page: Page) => page.getByRole("dialog", { name: "Ara ve git" });
+const palette = (page: Page) => page.getByRole("dialog", { name: "Ara ve Git" });
 const field = (page: Page) => palette(page).getByRole("combobox");
 
 test.describe("the command palette", () => {
@@ -71,7 +71,7 @@ test.describe("the command palette", () => {
     });
 
     await test.step("opens the list of keyboard shortcuts, as '?' does", async () => {
-      const shortcuts = page.getByRole("dialog", { name: "Klavye kısayolları" });
+      const shortcuts = page.getByRole("dialog", { name: "Klavye Kısayolları" });
       await page.keyboard.press("Enter");
       await expect(shortcuts).toBeVisible();
       await expect(page.getByRole("dialog")).toHaveCount(1);

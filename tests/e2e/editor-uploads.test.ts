@@ -94,7 +94,7 @@ test.describe("while uploads fail", () => {
     await expect(page.getByAltText("Önizleme", { exact: true })).toHaveCount(0);
     const waiting = page.getByRole("group", { name: "Bekleyen görsel" });
     await expect(waiting).toContainText("b01.webp henüz yüklenemedi. Bu tarayıcıda saklanamadı");
-    await page.getByRole("button", { name: "Vazgeç" }).click();
+    await page.getByRole("button", { name: "İptal" }).click();
     await expect(page.getByAltText("Önizleme", { exact: true })).toHaveAttribute("src", before ?? "");
   });
 });

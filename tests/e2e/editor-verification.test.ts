@@ -39,7 +39,7 @@ test("a promotion is verified in the queue, in its form and in the list, after w
     const changed = `${nameIn(await edit.getAttribute("aria-label"))} (yeni)`;
     await edit.click();
     await page.getByLabel("Promosyon Başlığı").fill(changed);
-    await page.getByRole("button", { name: "Doğruladım" }).click();
+    await page.getByRole("button", { name: "Doğrula" }).click();
     await expect(page.getByText("Son doğrulama: bugün")).toBeVisible();
     await expect(page.getByLabel("Promosyon Başlığı")).toHaveValue(changed);
     await page.getByRole("button", { name: "Güncelle", exact: true }).click();

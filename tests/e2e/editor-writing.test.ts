@@ -67,9 +67,9 @@ test.describe("the text of a post", () => {
     });
 
     await test.step("gets SEO texts, unless the response cannot be parsed", async () => {
-      const message = "SEO meta verileri oluşturulamadı. AI yanıtı yarıda kesildi";
+      const message = "SEO meta verileri oluşturulamadı. Yapay zekâ yanıtı yarıda kesildi";
       const description = page.getByLabel("SEO Açıklaması");
-      const find = page.getByRole("button", { name: "AI ile SEO Oluştur" });
+      const find = page.getByRole("button", { name: "Yapay Zekâ ile SEO Oluştur" });
       await page.getByRole("tab", { name: "SEO Ayarları" }).click();
       await description.fill("Elle yazılmış iyi bir açıklama.");
       await page.route("**/api/admin/writing/seo", refused(message), { times: 1 });
@@ -100,7 +100,9 @@ test.describe("the text of a post", () => {
       await startWriting(page);
       await question.getByRole("button", { name: "Değiştir" }).click();
       await expect(page.getByText("Oluşturulan içerik kısa: 11 kelime.")).toBeVisible();
-      await expect(page.getByText("İçerik oluşturulurken bir hata oluştu: AI yanıtı yarıda kesildi")).toBeVisible();
+      await expect(
+        page.getByText("İçerik oluşturulurken bir hata oluştu: Yapay zekâ yanıtı yarıda kesildi"),
+      ).toBeVisible();
       await expect(page.getByLabel("Özet")).toHaveValue("Kısa özet.");
     });
   });
@@ -120,7 +122,7 @@ test.describe("suggestions for the SEO texts of a page", () => {
     await form.locator("summary").click();
 
     await test.step("are requested again when the response cannot be parsed", async () => {
-      const message = "SEO önerileri oluşturulamadı: AI yanıtı okunamadı";
+      const message = "SEO önerileri oluşturulamadı: Yapay zekâ yanıtı okunamadı";
       await page.route(requests, refused(message), { times: 1 });
       await open();
       await expect(dialog.getByText(message)).toBeVisible();
@@ -139,7 +141,9 @@ test.describe("suggestions for the SEO texts of a page", () => {
       await page.route(requests, (route) => route.fulfill({ body }), { times: 1 });
       const before = await keywords.inputValue();
       await open();
-      await expect(dialog.getByText("AI yanıtı yarıda kesildi; 3 öneriden 1 tanesi gösteriliyor.")).toBeVisible();
+      await expect(
+        dialog.getByText("Yapay zekâ yanıtı yarıda kesildi; 3 öneriden 1 tanesi gösteriliyor."),
+      ).toBeVisible();
       await dialog.getByRole("button", { name: /Tek öneri/ }).click();
       await expect(title).toHaveValue("Tek öneri");
       await expect(keywords).toHaveValue(before);
@@ -148,7 +152,7 @@ test.describe("suggestions for the SEO texts of a page", () => {
 
     page.once("dialog", (question) => void question.accept());
     await openScreen(page, "/admin/dashboard");
-    await expect(page.getByRole("heading", { name: "Bu Ayki AI Kullanımı" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Bu Ayki Yapay Zekâ Kullanımı" })).toBeVisible();
     await expect(page.getByText(/^[1-9]\d* çağrı$/)).toBeVisible();
 
     await test.step("and without an API key the AI buttons explain who can add it", async () => {

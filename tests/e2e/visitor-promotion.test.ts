@@ -44,7 +44,7 @@ test.describe("the value of a bonus", ANY_WIDTH, () => {
     const deposit = worthOf(page).getByLabel("Yatırım");
     await page.route("**/*yatirim=*", (route) => route.abort());
     await deposit.fill("400");
-    await expect(worthOf(page)).toContainText("Hesaplanamadı. Bağlantınızı kontrol edip yeniden deneyin.");
+    await expect(worthOf(page)).toContainText("Hesaplanamadı. Bağlantınızı kontrol edip tekrar deneyin.");
     await expect(worthOf(page)).toContainText("200 TL yatırımdan");
     await page.unroute("**/*yatirim=*");
 

@@ -7,7 +7,7 @@ import type { AdminSite } from "./site";
 
 export const PATH = "/api/admin/settings/hero";
 export const TITLES: Record<Exclude<HomeSection, "text">, string> = {
-  promotions: "Güncel Promosyonlar",
+  promotions: "Güncel Bonuslar",
   changes: "Son Değişiklikler",
   ending: "Bitmek Üzere",
   wagering: "En Düşük Çevrim",

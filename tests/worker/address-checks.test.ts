@@ -76,7 +76,7 @@ describe("an address that leads nowhere", () => {
       expect([answer.status, await answer.json()]).toEqual([200, { checked: [] }]);
     }
     const { error } = await expectRefused(await recheck(ADDRESS), 429);
-    expect(error.message).toMatch(/^Çok sık denetlediniz\. \d+ saniye sonra yeniden deneyin\.$/);
+    expect(error.message).toMatch(/^Çok sık denetlediniz\. \d+ saniye sonra tekrar deneyin\.$/);
   });
 
   it("is asked together with at most four others", async () => {

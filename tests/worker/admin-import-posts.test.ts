@@ -95,7 +95,7 @@ describe("posts as a file", () => {
       },
       { content: "İçerik en az 50 karakter olmalıdır" },
       { publish: "Bilinmeyen alan", is_published: "Bilinmeyen alan", publish_at: "Bilinmeyen alan" },
-      { id: "Bu kayıt dosya alındıktan sonra değiştirildi; güncel hâlini dışa aktarıp yeniden deneyin" },
+      { id: "Bu kayıt dosya alındıktan sonra değiştirildi; güncel hâlini dışa aktarıp tekrar deneyin" },
       { id: "Blog yazısı bulunamadı" },
     ]);
     expect((await write(...lines)).ids).toEqual([]);

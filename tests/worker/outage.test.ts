@@ -16,8 +16,8 @@ import {
 
 const PAGES: [path: string, sentence: string][] = [
   ["/", "Bir hata oluştu: Sayfa yüklenemedi"],
-  ["/bonuslar", "Bir hata oluştu: Promosyonlar yüklenemedi"],
-  ["/bonuslar/isilti-casino/150-hos-geldin-bonusu", "Promosyon yüklenirken bir hata oluştu (Kod: 503)"],
+  ["/bonuslar", "Bir hata oluştu: Bonuslar yüklenemedi"],
+  ["/bonuslar/isilti-casino/150-hos-geldin-bonusu", "Bonus yüklenirken bir hata oluştu (Kod: 503)"],
   ["/guvenilir-siteler", "Bir hata oluştu: Casino siteleri yüklenemedi"],
   ["/degisenler", "Bir hata oluştu: Değişiklikler yüklenemedi"],
   ["/casino/isilti-casino", "Veri yüklenirken bir hata oluştu"],
@@ -25,7 +25,7 @@ const PAGES: [path: string, sentence: string][] = [
   ["/blog/x", "Blog yazısı yüklenirken bir hata oluştu"],
   ["/hakkimizda", "Sayfa yüklenirken bir hata oluştu"],
   ["/sitemap", "Bir hata oluştu: Site haritası yüklenemedi"],
-  ["/promotion/x", "Promosyon yüklenirken bir hata oluştu (Kod: 503)"],
+  ["/promotion/x", "Bonus yüklenirken bir hata oluştu (Kod: 503)"],
 ];
 
 describe("a database that fails", () => {
@@ -78,7 +78,7 @@ describe("a database that fails", () => {
     expect(home.headers.get("Cache-Control")).toBe("private, no-store");
     const html = await home.text();
     expect(html).toContain("Bonusun");
-    expect(html).toContain("Güncel Promosyonlar");
+    expect(html).toContain("Güncel Bonuslar");
     expect((await server.get("/")).headers.get("Cache-Tag")).toBe("content");
   });
 

@@ -22,10 +22,7 @@ async function leadsTo(path: string, status: number) {
 
 describe("the public pages", () => {
   it.each([
-    [
-      "/",
-      ["Güncel Promosyonlar", "Güvenilir Siteler", "Blog Yazıları", "Promosyonlara göz atın", "Rehber nasıl çalışıyor"],
-    ],
+    ["/", ["Güncel Bonuslar", "Güvenilir Siteler", "Blog Yazıları", "Bonuslara göz atın", "Rehber nasıl çalışıyor"]],
     ["/blog", ["Blog</h1>", "sorumlu oyun üzerine"]],
     ["/bonuslar", ['placeholder="Bonus ara..."', "Tüm Bonuslar", "Sonraki ›"]],
     [PROMOTION, ["Şartlar ve Koşullar", "Bonusu Al", "Site Bilgileri", "Diğer Bonuslar", "Yorum Gönder", "Lisanslı"]],

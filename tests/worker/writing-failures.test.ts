@@ -48,9 +48,9 @@ const outcomes: Record<string, Outcome> = {
     is_cut: true,
   },
   "empty content": { message: NO_REPLY },
-  "null content + refusal": { message: "AI yanıt vermeyi reddetti: Üzgünüm" },
+  "null content + refusal": { message: "Yapay zekâ yanıt vermeyi reddetti: Üzgünüm" },
   "no choices": { message: NO_REPLY },
-  content_filter: { message: "AI yanıtı içerik süzgecine takıldı" },
+  content_filter: { message: "Yapay zekâ yanıtı içerik filtresine takıldı" },
   "JSON array instead of object": plain,
   "JSON with wrong types": { ...plain, article: { ...plain.article, suggested_keywords: ["a", "b"] } },
   "JSON with __proto__": { article: { content: "<p>x</p>", excerpt: EXCERPT }, is_fallback: true },
@@ -112,7 +112,7 @@ const own: Record<string, [Reply, Outcome]> = {
       { delta: { refusal: "edemem." } },
       { delta: {}, finish_reason: "stop" },
     ),
-    { message: "AI yanıt vermeyi reddetti: Buna yardım edemem." },
+    { message: "Yapay zekâ yanıt vermeyi reddetti: Buna yardım edemem." },
   ],
   "a list of parts": [
     httpResponse(200, {

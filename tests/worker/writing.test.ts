@@ -110,8 +110,8 @@ describe("the other calls", () => {
   });
 
   it.each([
-    ["okunmaz", completion("Üzgünüm, bilmiyorum."), "AI yanıtı okunamadı"],
-    ["kesik", completion('{"title":"Başlık","descr', { finish: "length" }), "AI yanıtı yarıda kesildi"],
+    ["okunmaz", completion("Üzgünüm, bilmiyorum."), "Yapay zekâ yanıtı okunamadı"],
+    ["kesik", completion('{"title":"Başlık","descr', { finish: "length" }), "Yapay zekâ yanıtı yarıda kesildi"],
   ])("refuse SEO texts that cannot be read: %s", async (words, reply, why) => {
     site.service.when(words, reply);
     const answer = await site.post("seo", { content: `<p>${words} yazı</p>` });
@@ -138,9 +138,17 @@ describe("the other calls", () => {
   });
 
   it.each([
-    ["shorter", completion("<p>Kısa</p>"), "AI yanıtı yazınızdan daha kısa"],
-    ["cut off", completion("<p>Bir yazı ki uzadıkça uzar, ama</p>", { finish: "length" }), "AI yanıtı yarıda kesildi"],
-    ["chatty", completion("Elbette, yazınızı hemen genişletip buraya koyuyorum, umarım."), "AI yanıtı okunamadı"],
+    ["shorter", completion("<p>Kısa</p>"), "Yapay zekâ yanıtı yazınızdan daha kısa"],
+    [
+      "cut off",
+      completion("<p>Bir yazı ki uzadıkça uzar, ama</p>", { finish: "length" }),
+      "Yapay zekâ yanıtı yarıda kesildi",
+    ],
+    [
+      "chatty",
+      completion("Elbette, yazınızı hemen genişletip buraya koyuyorum, umarım."),
+      "Yapay zekâ yanıtı okunamadı",
+    ],
   ])("never put a %s text in place of the editor's", async (what, reply, why) => {
     site.service.when(`kısalan ${what}`, reply);
     const content = `<p>kısalan ${what}, beş kelimelik yazı</p>`;
@@ -170,7 +178,7 @@ describe("the other calls", () => {
     expect(enough).toMatchObject({ ideas: [{ title: "a" }, { title: "c" }], is_cut: false });
     await expectFailed(
       await site.post("ideas", { topic: "Kesik hiç", count: 3 }),
-      "Hiçbir blog içeriği oluşturulamadı: AI yanıtı yarıda kesildi",
+      "Hiçbir blog içeriği oluşturulamadı: Yapay zekâ yanıtı yarıda kesildi",
     );
   });
 });
@@ -216,8 +224,8 @@ describe("suggestions for a page", () => {
         usage: TOKENS,
       });
     for (const [text, finish, why] of [
-      ["Üzgünüm, bilmiyorum.", "stop", "AI yanıtı okunamadı"],
-      ['{"suggestions":[{"title":"a"', "length", "AI yanıtı yarıda kesildi"],
+      ["Üzgünüm, bilmiyorum.", "stop", "Yapay zekâ yanıtı okunamadı"],
+      ['{"suggestions":[{"title":"a"', "length", "Yapay zekâ yanıtı yarıda kesildi"],
     ] as const) {
       const usage = await expectFailed(await suggest(text, finish), `SEO önerileri oluşturulamadı: ${why}`);
       expect(usage).toEqual(TOKENS);

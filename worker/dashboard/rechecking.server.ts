@@ -14,10 +14,10 @@ export async function recheckFaults(db: Db, addresses: string[], account: string
   ]);
   if (counter && counter.count > LIMIT) {
     const retryAfter = Math.ceil((counter.window_ends_at - asker.now.getTime()) / 1_000);
-    const sentence = `Çok sık denetlediniz. ${retryAfter} saniye sonra yeniden deneyin.`;
+    const sentence = `Çok sık denetlediniz. ${retryAfter} saniye sonra tekrar deneyin.`;
     throw new Refusal("too_many", sentence, { retryAfter });
   }
   const checked = await recheckAddresses(db, addresses, asker);
-  if (!checked) throw new Refusal("unavailable", "Şu anda başka sitelere ulaşılamıyor; biraz sonra yeniden deneyin.");
+  if (!checked) throw new Refusal("unavailable", "Şu anda başka sitelere ulaşılamıyor; biraz sonra tekrar deneyin.");
   return checked;
 }

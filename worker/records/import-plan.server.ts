@@ -8,7 +8,7 @@ import type { LineOutcome } from "./import-outcome";
 import type { ImportedLine } from "./import-rules";
 
 export const CHANGED_MEANWHILE =
-  "Bu kayıt dosya alındıktan sonra değiştirildi; güncel hâlini dışa aktarıp yeniden deneyin";
+  "Bu kayıt dosya alındıktan sonra değiştirildi; güncel hâlini dışa aktarıp tekrar deneyin";
 
 /** A second import would not find a record whose slug was derived from the time. */
 const NO_SLUG = "Addan adres oluşmuyor; en az 3 harf ya da rakam yazın";

@@ -2,7 +2,7 @@ import { APIConnectionError, APIError } from "openai/core/error";
 import { Refusal } from "../refusal";
 
 export const NO_REPLY = "AI yanıt vermedi";
-export const FILTERED = "AI yanıtı içerik süzgecine takıldı";
+export const FILTERED = "Yapay zekâ yanıtı içerik filtresine takıldı";
 export const UNREACHABLE = "OpenAI API'ye bağlanılamadı, internet bağlantınızı kontrol edin";
 const TOO_MANY = "API istek limiti aşıldı, lütfen daha sonra tekrar deneyin";
 const WRONG_KEY = "OpenAI API anahtarı geçersiz veya süresi dolmuş";
@@ -10,7 +10,7 @@ const WRONG_MODEL = "Belirtilen model kullanılamıyor, API anahtarınız bu mod
 const KEY_LIKE = /\b(?:sk|pk|key|bearer)[-_ ][\w*.-]+/gi;
 const QUOTED_LENGTH_MAX = 200;
 
-export const declined = (words: string, key: string) => `AI yanıt vermeyi reddetti: ${quoted(words, key)}`;
+export const declined = (words: string, key: string) => `Yapay zekâ yanıt vermeyi reddetti: ${quoted(words, key)}`;
 
 /** A sentence for editors (B15.6), never with a part of the key. */
 export function upstreamRefusal(error: unknown, key: string): Refusal {

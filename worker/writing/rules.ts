@@ -9,8 +9,8 @@ export const BATCH_PUBLISHED_MAX = 5;
 export const BATCH_PUBLISHED_DEFAULT = 1;
 export const SHORT_ARTICLE_WORDS = 250;
 
-export const UNREADABLE = "AI yanıtı okunamadı";
-export const CUT = "AI yanıtı yarıda kesildi";
+export const UNREADABLE = "Yapay zekâ yanıtı okunamadı";
+export const CUT = "Yapay zekâ yanıtı yarıda kesildi";
 export const PAGE_SUGGESTIONS = 3;
 
 const TOPIC_MISSING = "Lütfen bir konu girin";

@@ -29,7 +29,7 @@ import { recordUsage } from "./usage.server";
 
 const NO_IDEAS = "Hiçbir blog içeriği oluşturulamadı";
 const NOT_EXPANDED = "İçerik genişletilirken bir hata oluştu";
-const SHORTER = "AI yanıtı yazınızdan daha kısa";
+const SHORTER = "Yapay zekâ yanıtı yazınızdan daha kısa";
 const NO_SEO = "SEO meta verileri oluşturulamadı.";
 const NO_TERMS = "Metinden şart çıkarılamadı";
 const NO_SUGGESTIONS = "SEO önerileri oluşturulamadı";

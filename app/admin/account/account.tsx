@@ -39,7 +39,7 @@ export default function OwnAccount() {
           </>
         )}
       </UnsavedForms>
-      <Section title="İki adımlı giriş">
+      <Section title="İki Adımlı Giriş">
         <SecondFactor />
       </Section>
       <Section title="Oturumlar">

@@ -57,7 +57,7 @@ export function TurnOff({ onDone, onClose }: SecondFactorDialogProps) {
     onClose();
   }
   return (
-    <AccountDialog title="İki adımlı girişi kapat" onClose={onClose}>
+    <AccountDialog title="İki Adımlı Girişi Kapat" onClose={onClose}>
       <ProofForm
         explanation="Kapattığınızda yalnızca şifrenizle girilir; kurtarma kodlarınız silinir."
         submit="Kapat"
@@ -75,7 +75,7 @@ export function RenewCodes({ onDone, onClose }: SecondFactorDialogProps) {
     onDone();
   }
   return (
-    <AccountDialog title="Kurtarma kodlarını yenile" onClose={onClose}>
+    <AccountDialog title="Kurtarma Kodlarını Yenile" onClose={onClose}>
       {codes ? (
         <RecoveryCodes codes={codes} onClose={onClose} />
       ) : (

@@ -31,7 +31,7 @@ export default function TurnOn({ onDone, onClose }: SecondFactorDialogProps) {
     onDone();
   }
   return (
-    <AccountDialog title={codes ? "İki adımlı giriş açıldı" : "İki adımlı girişi aç"} onClose={onClose}>
+    <AccountDialog title={codes ? "İki adımlı giriş açıldı" : "İki Adımlı Girişi Aç"} onClose={onClose}>
       {codes ? (
         <RecoveryCodes codes={codes} onClose={onClose} />
       ) : (

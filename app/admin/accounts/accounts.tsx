@@ -12,7 +12,7 @@ import { NewAccount } from "./new-account";
 import { RoleSelect } from "./role-select";
 
 const KEY = ["accounts"];
-const HEADERS = ["Kişi", "Rol", "İki adımlı giriş", "Son kullanım", "Eklenme Tarihi", "İşlemler"];
+const HEADERS = ["Kişi", "Rol", "İki Adımlı Giriş", "Son Kullanım", "Eklenme Tarihi", "İşlemler"];
 
 /** All accounts of the panel; for administrators. */
 export default function Accounts() {
@@ -77,10 +77,10 @@ function Row({ account, isSelf, onChanged }: { account: ListedAccount; isSelf: b
       <Table.Cell data-label="Rol">
         {isSelf ? <Text>{ROLE_LABELS[role]}</Text> : <RoleSelect account={account} onChanged={onChanged} />}
       </Table.Cell>
-      <Table.Cell data-label="İki adımlı giriş">
+      <Table.Cell data-label="İki Adımlı Giriş">
         <Badge color={has_second_factor ? "grass" : "gray"}>{has_second_factor ? "Açık" : "Kapalı"}</Badge>
       </Table.Cell>
-      <Table.Cell data-label="Son kullanım">{seen_at ? formatAgo(seen_at, now()) : "Açık oturumu yok"}</Table.Cell>
+      <Table.Cell data-label="Son Kullanım">{seen_at ? formatAgo(seen_at, now()) : "Açık oturumu yok"}</Table.Cell>
       <Table.Cell data-label="Eklenme Tarihi">{formatDay(created_at)}</Table.Cell>
       <Table.Cell>{!isSelf && <AccountActions account={account} onChanged={onChanged} />}</Table.Cell>
     </Table.Row>

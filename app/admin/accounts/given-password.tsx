@@ -25,7 +25,7 @@ export function GivenPassword({
     setGiven(json.password);
   }
   return (
-    <AccountDialog title="Yeni şifre ver" onClose={onClose}>
+    <AccountDialog title="Yeni Şifre Ver" onClose={onClose}>
       {given ? (
         <ShownOnce lines={[email, given]} onClose={onClose}>
           <Text as="p">

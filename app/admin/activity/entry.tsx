@@ -43,7 +43,7 @@ const ACTIONS: Record<ActivityAction, string> = {
   reply: "yanıtladı",
   replace: "görselini değiştirdi",
   resize: "küçük boylarını oluşturdu",
-  retry: "yeniden denedi",
+  retry: "tekrar denedi",
   undo: "eski hâline döndürdü",
   make_admin: "rolünü yönetici yaptı",
   make_editor: "rolünü editör yaptı",

@@ -105,7 +105,7 @@ export default function BlogList() {
               labels={["Taslağa Çevir", "Yayınla"]}
               toggle={PUBLICATION}
             />
-            {is_published && <RowAction label="Sitede aç" of={title} icon="outside" href={`/blog/${slug}`} />}
+            {is_published && <RowAction label="Sitede gör" of={title} icon="outside" href={`/blog/${slug}`} />}
             <EditAction to={href("/admin/blog/edit/:id", { id })} of={title} />
             <RemoveAction
               id={id}

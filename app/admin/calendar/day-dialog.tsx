@@ -41,7 +41,7 @@ export function DayDialog({ day, calendar, onChoose, onClose }: DayDialogProps) 
         <Flex gap="3" mt="4" justify="end">
           <Dialog.Close>
             <Button type="button" variant="soft" color="gray">
-              Vazgeç
+              İptal
             </Button>
           </Dialog.Close>
           <Button asChild variant="surface">

@@ -73,7 +73,7 @@ export function FillDialog({ calendar, week, onFill, onClose }: FillDialogProps)
             )}
             <Dialog.Close>
               <Button type="button" variant="soft" color="gray">
-                Vazgeç
+                İptal
               </Button>
             </Dialog.Close>
             {filling.length > 0 && <Button disabled={chosen.length === 0}>{`${chosen.length} yazıyı planla`}</Button>}

@@ -10,7 +10,7 @@ export function LooseDrafts({ drafts, onMove, drag }: Moving & { drafts: LooseDr
   return (
     <section aria-labelledby="loose-drafts" className="calendar-tray">
       <Heading as="h2" size="2" id="loose-drafts">
-        Zamanı olmayan taslaklar
+        Zamanı Olmayan Taslaklar
       </Heading>
       <ul className="calendar-entries calendar-drafts">
         {drafts.map((draft) => (

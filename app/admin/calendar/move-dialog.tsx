@@ -123,7 +123,7 @@ export function MoveDialog({ item, day, calendar, today, onMove, onClose }: Move
           <Flex gap="3" mt="4" justify="end">
             <Dialog.Close>
               <Button type="button" variant="soft" color="gray">
-                Vazgeç
+                İptal
               </Button>
             </Dialog.Close>
             <Button>{isNew ? "Planla" : "Taşı"}</Button>

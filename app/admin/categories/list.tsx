@@ -24,7 +24,7 @@ export default function CategoryList() {
       heading={{ title: "Kategoriler", create: { open: () => open(NEW), label: "Yeni Kategori Ekle" } }}
       empty={{
         sentence: "Henüz kategori yok",
-        purpose: "Promosyonların türleri burada durur; ziyaretçi bonusları bunlarla süzer.",
+        purpose: "Promosyonların türleri burada durur; ziyaretçi listeyi bunlarla süzer.",
       }}
       read={(query) => answered(api.categories.$get({ query }), READ_FAILED.categories)}
       columns={[
@@ -65,14 +65,14 @@ export default function CategoryList() {
           before: (row) => stateOf(row),
           after: () => "Aktif",
           run: reversible(onSelected, "activate", "deactivate"),
-          done: (n) => `${n} kategori aktif edildi`,
+          done: (n) => `${n} kategori aktif yapıldı`,
         },
         {
           label: "Pasif Yap",
           before: (row) => stateOf(row),
           after: () => "Pasif",
           run: reversible(onSelected, "deactivate", "activate"),
-          done: (n) => `${n} kategori pasif edildi`,
+          done: (n) => `${n} kategori pasif yapıldı`,
         },
         {
           label: "Sil",

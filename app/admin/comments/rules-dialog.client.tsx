@@ -13,7 +13,7 @@ import { formatDay } from "../shell/dates";
 import { Loaded } from "../shell/loaded";
 import { removeSenderRule, VERDICTS } from "./senders";
 
-const TITLE = "Bekletme kuralları";
+const TITLE = "Bekletme Kuralları";
 const rulesInput = commentRulesUpdate.omit({ updated_at: true });
 const READ = { gcTime: 0, staleTime: Infinity };
 

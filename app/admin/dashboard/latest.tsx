@@ -44,10 +44,10 @@ function LatestActivities({ entries }: { entries: BriefEntry[] | undefined }) {
     <Card size="2">
       <Flex justify="between" align="center" gap="3" mb="3">
         <Heading as="h2" size="3">
-          Son hareketler
+          Son Hareketler
         </Heading>
         <Text size="2">
-          <Link to={href("/admin/activity")} aria-label="Hepsini gör: Son hareketler">
+          <Link to={href("/admin/activity")} aria-label="Hepsini gör: Son Hareketler">
             Hepsini gör
           </Link>
         </Text>

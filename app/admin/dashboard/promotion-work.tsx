@@ -139,7 +139,7 @@ function DayForm({ title, day, today, onChosen, onCancel }: DayFormProps) {
         />
         <Button size="1">Kaydet</Button>
         <Button type="button" size="1" variant="surface" color="gray" onClick={onCancel}>
-          Vazgeç
+          İptal
         </Button>
       </Flex>
     </form>

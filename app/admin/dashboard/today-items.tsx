@@ -120,13 +120,13 @@ export const ALL_LISTS: { section: keyof WorkList; title: string; to: string }[]
     to: withQuery(href("/admin/promotions"), WORK_LISTS.expired),
   },
   { section: "ending", title: "Bu hafta bitiyor", to: withQuery(href("/admin/promotions"), WORK_LISTS.ending) },
-  { section: "comments", title: "Onay bekleyen yorumlar", to: withQuery(href("/admin/comments"), WORK_LISTS.comments) },
+  { section: "comments", title: "Onay Bekleyen Yorumlar", to: withQuery(href("/admin/comments"), WORK_LISTS.comments) },
   { section: "verifications", title: "Doğrulanacaklar", to: href("/admin/verification") },
-  { section: "faults", title: "Görselsiz veya bağlantısı bozuk", to: href("/admin/faults") },
+  { section: "faults", title: "Eksik ve Bozuk", to: href("/admin/faults") },
   { section: "drafts", title: "Taslaklar", to: withQuery(href("/admin/blog"), WORK_LISTS.drafts) },
   {
     section: "failures",
-    title: "Arama motorlarına bildirilemeyenler",
+    title: "Arama Motorlarına Bildirilemeyenler",
     to: href("/admin/scheduled-publishing"),
   },
 ];

@@ -119,7 +119,7 @@ function MostViewed({ traffic: { days, most_viewed } }: { traffic: Traffic }) {
     <Card size="2" asChild>
       <section aria-labelledby="most-viewed">
         <Heading as="h2" size="3" mb="2" id="most-viewed">
-          En çok okunanlar
+          En Çok Okunanlar
         </Heading>
         {most_viewed.length === 0 && <Text size="2" color="gray">{`Son ${days.length} günde görüntülenme yok`}</Text>}
         <ol className="ranking">

@@ -40,7 +40,7 @@ export function VerificationWork({ row }: { row: Row<"verifications"> }) {
         variant="surface"
         color="gray"
         data-keys="v Enter"
-        aria-label={`Doğruladım: ${name}`}
+        aria-label={`Doğrula: ${name}`}
         onClick={() =>
           void act({
             section: "verifications",
@@ -51,7 +51,7 @@ export function VerificationWork({ row }: { row: Row<"verifications"> }) {
           })
         }
       >
-        Doğruladım
+        Doğrula
       </Button>
     </WorkRow>
   );
@@ -119,12 +119,12 @@ export function RetryButton() {
         void act({
           section: "failures",
           call: () => answered(api.publishing.announcements.$put(), CHANGE_FAILED.announcements),
-          done: "Bildirimler yeniden deneniyor",
+          done: "Bildirimler tekrar deneniyor",
           lists: ["publishing"],
         })
       }
     >
-      Yeniden dene
+      Tekrar dene
     </Button>
   );
 }

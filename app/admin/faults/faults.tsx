@@ -18,7 +18,7 @@ export default function Faults() {
   return (
     <Flex direction="column" gap="4">
       <Heading as="h1" size="6">
-        Görselsiz veya bağlantısı bozuk
+        Eksik ve Bozuk
       </Heading>
       <Loaded query={list}>
         {({ rows, total, page, pages, checks_addresses }) => (

@@ -18,7 +18,7 @@ const LINKS = [
   {
     step: "casino",
     title: "İlk casino sitesi",
-    text: "Ziyaretçi bonusu sitesiyle birlikte tartar: lisans, ödeme yöntemleri, puan.",
+    text: "Ziyaretçi promosyonu sitesiyle birlikte tartar: lisans, ödeme yöntemleri, puan.",
     to: href("/admin/casinos/new"),
     label: "Casino Sitesi Ekle",
   },

@@ -114,7 +114,7 @@ function Differences<V extends FieldValues>({
       <Flex gap="3" justify="end" wrap="wrap">
         <Dialog.Close>
           <Button type="button" variant="soft" color="gray">
-            Vazgeç
+            İptal
           </Button>
         </Dialog.Close>
         {changes.length > 0 && (

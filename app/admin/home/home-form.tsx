@@ -23,9 +23,9 @@ import { homeValues } from "./values";
 const homeInput = heroUpdate.omit({ updated_at: true });
 
 const PIN_LISTS = [
-  { name: "pinned_promotions", label: "Sabitlenen promosyonlar", search: "Sabitlenecek promosyonu ara" },
-  { name: "pinned_casinos", label: "Sabitlenen siteler", search: "Sabitlenecek siteyi ara" },
-  { name: "pinned_posts", label: "Öne çıkan yazılar", search: "Öne çıkacak yazıyı ara" },
+  { name: "pinned_promotions", label: "Sabitlenen Promosyonlar", search: "Sabitlenecek promosyonu ara" },
+  { name: "pinned_casinos", label: "Sabitlenen Siteler", search: "Sabitlenecek siteyi ara" },
+  { name: "pinned_posts", label: "Öne Çıkan Yazılar", search: "Öne çıkacak yazıyı ara" },
 ] as const;
 
 /** Everything that editors decide about home, saved at once. */
@@ -73,7 +73,7 @@ export function HomeForm({ row }: { row: Hero }) {
             </Card>
             <Card size="3">
               <Heading as="h2" size="4">
-                Öne çıkanlar
+                Öne Çıkanlar
               </Heading>
               <Text as="p" size="2" color="gray" mb="4">
                 Bölümlerinin başında bu sırayla yer alır. Son gün, İstanbul saatiyle gün sonuna kadar geçerlidir; boşsa

@@ -10,10 +10,10 @@ export function LivePreview({ form }: { form: UseFormReturn<HomeValues> }) {
   const [width, setWidth] = useState(PHONE_WIDTH);
   const values = useWatch({ control: form.control });
   return (
-    <section className="live-preview" aria-label="Canlı önizleme">
+    <section className="live-preview" aria-label="Canlı Önizleme">
       <Flex justify="between" align="center" gap="3" wrap="wrap">
         <Heading as="h2" size="4">
-          Canlı önizleme
+          Canlı Önizleme
         </Heading>
         <PreviewWidths shown={width} onShow={setWidth} />
       </Flex>

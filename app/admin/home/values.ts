@@ -28,7 +28,7 @@ export const homeValues = (hero: Hero) => ({
 export type HomeValues = ReturnType<typeof homeValues>;
 
 export const SECTION_LABELS: Record<HomeSection, { label: string; contents: string }> = {
-  promotions: { label: "Güncel Promosyonlar", contents: "Sabitlenenler, sonra en yeniler: 12 promosyon" },
+  promotions: { label: "Güncel Bonuslar", contents: "Sabitlenenler, sonra en yeniler: 12 promosyon" },
   changes: { label: "Son Değişiklikler", contents: "Şartları en son değişen 3 promosyon; değişiklik yoksa görünmez" },
   ending: { label: "Bitmek Üzere", contents: "Bitişi en yakın 3 promosyon" },
   wagering: { label: "En Düşük Çevrim", contents: "Çevrim şartı en düşük 3 promosyon" },

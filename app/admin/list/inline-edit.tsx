@@ -86,7 +86,7 @@ function InlineForm({ label, basis, value, type, maxLength, shown, save, onClose
           Kaydet
         </Button>
         <Button type="button" size="1" variant="surface" color="gray" onClick={onClose}>
-          Vazgeç
+          İptal
         </Button>
       </Flex>
     </form>

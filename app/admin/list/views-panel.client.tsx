@@ -131,7 +131,7 @@ function ViewRow({ view: { id, name, is_default }, saved }: ViewRowProps) {
           />
           <Button size="1">Kaydet</Button>
           <Button type="button" size="1" variant="surface" color="gray" onClick={() => setRenamed(undefined)}>
-            Vazgeç
+            İptal
           </Button>
         </Flex>
       </form>

@@ -36,7 +36,7 @@ export function ReplaceDialog({ image: { id, url, title, folder }, onClose }: Re
   async function send(file: File) {
     try {
       const { changed, remaining } = await replace(file);
-      if (remaining > 0) toast.error(`${remaining} kayıt bu arada değişti; onlar için yeniden deneyin`);
+      if (remaining > 0) toast.error(`${remaining} kayıt bu arada değişti; onlar için tekrar deneyin`);
       else {
         toast.success(`Görsel ${changed} kayıtta değiştirildi`);
         onClose();
@@ -51,7 +51,7 @@ export function ReplaceDialog({ image: { id, url, title, folder }, onClose }: Re
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && !progress && onClose()}>
       <Dialog.Content maxWidth="32rem">
-        <Dialog.Title>Görseli her yerde değiştir</Dialog.Title>
+        <Dialog.Title>Görseli Her Yerde Değiştir</Dialog.Title>
         <Dialog.Description size="2" mb="4">
           {uses.error
             ? sentenceOf(uses.error)

@@ -5,8 +5,8 @@ import { useFormPictures } from "./form-pictures";
 import { isStored, keptFile } from "./kept-files";
 import { PENDING_FILE_GONE } from "./use-upload";
 
-const SAFE = "Bu tarayıcıda saklanıyor, kaydederken yeniden denenecek.";
-const UNSAFE = "Bu tarayıcıda saklanamadı; kaydederken yeniden denenecek, ama sayfa kapanırsa kaybolur.";
+const SAFE = "Bu tarayıcıda saklanıyor, kaydederken tekrar denenecek.";
+const UNSAFE = "Bu tarayıcıda saklanamadı; kaydederken tekrar denenecek, ama sayfa kapanırsa kaybolur.";
 
 interface PendingPictureProps {
   /** Temporary address. */
@@ -45,11 +45,11 @@ export function PendingPicture({ address, progress, onRetry, onForget }: Pending
             <Flex gap="3">
               {file && (
                 <Button type="button" size="1" onClick={onRetry}>
-                  Yeniden dene
+                  Tekrar dene
                 </Button>
               )}
               <Button type="button" size="1" variant="soft" color="gray" onClick={onForget}>
-                Vazgeç
+                İptal
               </Button>
             </Flex>
           </>

@@ -152,7 +152,7 @@ export function bulkActions(casinos: SelectOption[], categories: SelectOption[])
       before: stateOf,
       after: () => "Aktif",
       ...switchAll("activate"),
-      done: (n) => `${n} promosyon aktif edildi`,
+      done: (n) => `${n} promosyon aktif yapıldı`,
     },
     {
       label: "Pasif Yap",

@@ -44,7 +44,7 @@ const ACTIVATION = {
   name: "promotions",
   field: "is_active",
   call: switching(api.promotions[":id"].activation, CHANGE_FAILED.promotion),
-  sentence: (isOn: boolean) => (isOn ? "Promosyon başarıyla aktif edildi" : "Promosyon pasif olarak güncellendi"),
+  sentence: (isOn: boolean) => (isOn ? "Promosyon başarıyla aktif yapıldı" : "Promosyon pasif olarak güncellendi"),
   isUndoable: true,
 };
 
@@ -72,7 +72,7 @@ export default function PromotionList() {
       }}
       empty={{
         sentence: "Henüz promosyon yok",
-        purpose: "Bonuslar burada durur: şartları, kodu ve son günüyle. Ziyaretçi siteye bunlar için gelir.",
+        purpose: "Promosyonlar burada durur: şartları, kodu ve son günüyle. Ziyaretçi siteye bunlar için gelir.",
       }}
       read={(query) => answered(api.promotions.$get({ query }), READ_FAILED.promotions)}
       filters={[
@@ -113,7 +113,7 @@ export default function PromotionList() {
         ),
         more: (promotion) => (
           <>
-            <VerifyAction id={promotion.id} of={promotion.title} />
+            <VerifyAction id={promotion.id} of={promotion.title} last={promotion.last_verified_at} />
             <DuplicateAction to={href("/admin/promotions/new")} id={promotion.id} of={promotion.title} />
             {promotion.is_active && !promotion.is_expired && (
               <RowAction label="Sitede gör" of={promotion.title} href={promotionAddress(promotion)} />

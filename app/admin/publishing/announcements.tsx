@@ -27,7 +27,7 @@ export function Announcements() {
             {!is_configured && <NotConfigured />}
             <Text as="p" size="2">
               {waiting === 0 ? "Bildirilmeyi bekleyen adres yok." : `${waiting} adres bildirilmeyi bekliyor.`}
-              {given_up > 0 && ` ${given_up} adres beş kez yeniden denendi, bildirilemedi.`}
+              {given_up > 0 && ` ${given_up} adres beş kez tekrar denendi, bildirilemedi.`}
             </Text>
             {failures.length > 0 && (
               <>
@@ -70,13 +70,13 @@ function Retry() {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => answered(api.publishing.announcements.$put(), CHANGE_FAILED.announcements),
-    onSuccess: () => toast.success("Bildirimler yeniden deneniyor"),
+    onSuccess: () => toast.success("Bildirimler tekrar deneniyor"),
     onError: (error) => toast.error(sentenceOf(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: [PUBLISHING, "announcements"] }),
   });
   return (
     <Button size="1" variant="surface" loading={isPending} onClick={() => mutate()}>
-      Yeniden dene
+      Tekrar dene
     </Button>
   );
 }

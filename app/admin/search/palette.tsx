@@ -89,7 +89,7 @@ function FinderDialog({ onClose, actions }: { onClose: () => void; actions: Omit
     >
       <div>
         <Heading as="h2" id="palette-title" size="5" mb="3" trim="start">
-          Ara ve git
+          Ara ve Git
         </Heading>
         <Finder onDone={onClose} actions={actions} />
       </div>

@@ -27,7 +27,7 @@ export default function Shortcuts({ onClose }: { onClose: () => void }) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content maxWidth="26rem">
-        <Dialog.Title>Klavye kısayolları</Dialog.Title>
+        <Dialog.Title>Klavye Kısayolları</Dialog.Title>
         <Dialog.Description size="2" color="gray">
           Mac'te Ctrl yerine ⌘ tuşunu kullanın.
         </Dialog.Description>

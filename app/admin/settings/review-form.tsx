@@ -41,7 +41,7 @@ export function ReviewForm({ row, report }: { row: ReviewSettings; report: Repor
         <Flex direction="column" gap="4">
           <Box>
             <Heading as="h2" size="4">
-              Ölçütlerin ağırlıkları
+              Ölçütlerin Ağırlıkları
             </Heading>
             <Text as="p" size="2" color="gray">
               0 ile 100 arasında tam sayılar yazın; toplamın 100 olması gerekmez. Kaydedince bütün sitelerin puanı
@@ -55,7 +55,7 @@ export function ReviewForm({ row, report }: { row: ReviewSettings; report: Repor
         <Flex direction="column" gap="4">
           <Box>
             <Heading as="h2" size="4">
-              Doğrulama süreleri
+              Doğrulama Süreleri
             </Heading>
             <Text as="p" size="2" color="gray">
               Süresi geçen kayıtlar 'Doğrulanacaklar' listesine girer, sayfaları da bunu söyler.

@@ -18,7 +18,7 @@ const ACTIVATION = {
   name: "splash-ads",
   field: "is_active",
   call: switching(api["splash-ads"][":id"].activation, CHANGE_FAILED.status),
-  sentence: (isOn: boolean) => (isOn ? "Splash reklam aktif edildi" : "Splash reklam pasif edildi"),
+  sentence: (isOn: boolean) => (isOn ? "Splash reklam aktif yapıldı" : "Splash reklam pasif yapıldı"),
 };
 
 const onSelected = (action: "activate" | "deactivate" | "delete", ids: string[]) =>
@@ -94,18 +94,18 @@ export default function SplashAdList() {
       }}
       bulk={[
         {
-          label: "Aktif et",
+          label: "Aktif Yap",
           before: (row) => stateOf(row),
           after: () => "Aktif",
           run: reversible(onSelected, "activate", "deactivate"),
-          done: (n) => `${n} splash reklam aktif edildi`,
+          done: (n) => `${n} splash reklam aktif yapıldı`,
         },
         {
-          label: "Pasif et",
+          label: "Pasif Yap",
           before: (row) => stateOf(row),
           after: () => "Pasif",
           run: reversible(onSelected, "deactivate", "activate"),
-          done: (n) => `${n} splash reklam pasif edildi`,
+          done: (n) => `${n} splash reklam pasif yapıldı`,
         },
         {
           label: "Sil",

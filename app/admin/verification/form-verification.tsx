@@ -21,7 +21,7 @@ export function FormVerification({ record: { id, last_verified_at, verified_by }
         {when ? `Son doğrulama: ${[when, !isDone && who].filter(Boolean).join(", ")}` : "Henüz doğrulanmadı"}
       </Text>
       <Button variant="surface" loading={isBusy} onClick={() => verify()}>
-        Doğruladım
+        Doğrula
       </Button>
     </Flex>
   );

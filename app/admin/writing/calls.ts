@@ -36,7 +36,7 @@ export const UNEXPANDED = "İçerik genişletilirken bir hata oluştu";
 export const gapsOf = (isCut: boolean) =>
   isCut
     ? `${UNWRITTEN}: ${CUT}; yazının sonu eksik, eksik yerlere varsayılan metin kondu.`
-    : `${UNWRITTEN}: AI yanıtı tam okunamadı, eksik yerlere varsayılan metin kondu.`;
+    : `${UNWRITTEN}: Yapay zekâ yanıtı tam okunamadı, eksik yerlere varsayılan metin kondu.`;
 
 /** Writes an article. Throws `ApiError`, like all functions below. */
 export const writeArticle = (json: ArticleRequest, { onText, ...caller }: Writing) =>

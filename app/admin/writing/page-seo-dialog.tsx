@@ -40,7 +40,7 @@ export default function PageSeoDialog({ name, path, onChosen, onClose }: PageSeo
               {suggestions.length < PAGE_SUGGESTIONS && (
                 <Callout.Root color="orange" size="1" className={HIGH_CONTRAST} role="status">
                   <Callout.Text>
-                    {`${is_cut ? CUT : "AI yanıtı tam okunamadı"}; ${PAGE_SUGGESTIONS} öneriden ${suggestions.length} tanesi gösteriliyor.`}
+                    {`${is_cut ? CUT : "Yapay zekâ yanıtı tam okunamadı"}; ${PAGE_SUGGESTIONS} öneriden ${suggestions.length} tanesi gösteriliyor.`}
                   </Callout.Text>
                 </Callout.Root>
               )}

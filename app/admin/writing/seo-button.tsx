@@ -25,7 +25,7 @@ export function SeoButton({ form, spend }: { form: PostForm; spend: (usage: Usag
         loading={running !== undefined}
         onClick={() => ask(() => isContentGiven(form) && void find())}
       >
-        AI ile SEO Oluştur
+        Yapay Zekâ ile SEO Oluştur
       </Button>
       {running && (
         <Button type="button" variant="soft" color="gray" onClick={() => running.abort()}>

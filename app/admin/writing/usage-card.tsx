@@ -12,7 +12,7 @@ export function UsageCard({ usage }: { usage: Usage & { calls: number } }) {
   return (
     <Card size="2">
       <Heading as="h2" size="3" mb="1">
-        Bu Ayki AI Kullanımı
+        Bu Ayki Yapay Zekâ Kullanımı
       </Heading>
       <Flex gap="4" wrap="wrap" align="baseline">
         <Text size="2">{`${count.format(usage.calls)} çağrı`}</Text>

@@ -14,7 +14,7 @@ export function CasinoFilters({ choice, total }: { choice: CasinoChoice; total: 
     <div
       className="filters"
       data-live=".results"
-      data-live-failed="Sonuçlar alınamadı; önceki liste gösteriliyor. Bağlantınızı kontrol edip yeniden deneyin."
+      data-live-failed="Sonuçlar alınamadı; önceki liste gösteriliyor. Bağlantınızı kontrol edip tekrar deneyin."
     >
       <form className="sieve" action={href("/guvenilir-siteler")}>
         <div>

@@ -14,7 +14,7 @@ import type { HomeRows } from "./home-rows.server";
 /** By id of the section. */
 export const SECTIONS: Record<HomeSection, (rows: HomeRows) => ReactNode> = {
   promotions: ({ promotions, shell }) => (
-    <Section title="Güncel Promosyonlar" id="promosyonlar" all={{ to: href("/bonuslar"), label: "Tüm Bonuslar" }}>
+    <Section title="Güncel Bonuslar" id="promosyonlar" all={{ to: href("/bonuslar"), label: "Tüm Bonuslar" }}>
       <PromotionGrid promotions={promotions} today={shell.today} />
       {promotions.length === 0 && <p className="empty">Şu anda aktif bonus bulunmuyor.</p>}
     </Section>

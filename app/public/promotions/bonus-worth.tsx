@@ -111,7 +111,7 @@ export function BonusWorth({ promotion, stake, address, claimedOn }: WorthProps)
       aria-labelledby={`${ID}-baslik`}
       data-live=".worth"
       data-live-blank=""
-      data-live-failed="Hesaplanamadı. Bağlantınızı kontrol edip yeniden deneyin."
+      data-live-failed="Hesaplanamadı. Bağlantınızı kontrol edip tekrar deneyin."
     >
       <h2 id={`${ID}-baslik`}>Bu Bonusun Gerçek Değeri</h2>
       <form className="stake" action={`${address}#${ID}`}>

@@ -90,7 +90,7 @@ export default function Compare({ loaderData: { shell, promotions, deposit, hasT
           <div
             className="column"
             data-live=".results"
-            data-live-failed="Hesaplanamadı. Bağlantınızı kontrol edip yeniden deneyin."
+            data-live-failed="Hesaplanamadı. Bağlantınızı kontrol edip tekrar deneyin."
           >
             <Stake promotions={promotions} deposit={deposit} />
             <div className="live-state" role="status" />

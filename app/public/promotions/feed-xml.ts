@@ -11,7 +11,7 @@ import { atomResponse, FEED_ENTRIES, PROMOTIONS_FEED, recordIri } from "../site-
 /** Atom feed of the newest active promotions. */
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
-  const promotions = await readingFile(scope, "Bir hata oluştu: Promosyonlar yüklenemedi", async () =>
+  const promotions = await readingFile(scope, "Bir hata oluştu: Bonuslar yüklenemedi", async () =>
     promotionsForFeed(scope.db, dayInIstanbul(scope.now), FEED_ENTRIES),
   );
   scope.cacheInfo.tags.push(CONTENT);

@@ -12,7 +12,7 @@ import { missingPromotion, PROMOTION_GONE } from "./promotion-missing.server";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const id = params.id ?? scope.parameter("id") ?? "";
-  const [[place], [former]] = await reading(scope, "Promosyon yüklenirken bir hata oluştu (Kod: 503)", () =>
+  const [[place], [former]] = await reading(scope, "Bonus yüklenirken bir hata oluştu (Kod: 503)", () =>
     scope.db.batch([
       promotionSlugs(scope.db, id.toLowerCase()),
       formerAddress(scope.db, href("/promotion/:id?", { id: id.toLowerCase() })),

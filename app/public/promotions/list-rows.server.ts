@@ -72,7 +72,7 @@ export async function listRows(
     others,
   }));
   const bound = search.terms.flatMap(({ words }, n) => words.map((word, i) => [`word${n}_${i}`, word] as const));
-  const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Promosyonlar yüklenemedi", {
+  const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Bonuslar yüklenemedi", {
     queries,
     values: {
       category: kategori ?? null,

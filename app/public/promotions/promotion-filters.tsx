@@ -31,7 +31,7 @@ export function PromotionFilters({ choice, totals, search }: PromotionFiltersPro
     <div
       className="filters"
       data-live=".chips,.results,option[value=deger]"
-      data-live-failed="Sonuçlar alınamadı; önceki liste gösteriliyor. Bağlantınızı kontrol edip yeniden deneyin."
+      data-live-failed="Sonuçlar alınamadı; önceki liste gösteriliyor. Bağlantınızı kontrol edip tekrar deneyin."
     >
       <form role="search" action={href("/bonuslar")}>
         <div className="search">

@@ -10,7 +10,7 @@ export function EndedNote({ promotion, today }: { promotion: PromotionDetail; to
   const expired = isExpired(promotion.expiry_date, today);
   return (
     <p className="note" role="note">
-      {`${expired ? "Bu bonusun süresi doldu." : "Bu bonus şu anda aktif değil."} Bilgiler arşiv olarak gösteriliyor; güncel kampanyalar için `}
+      {`${expired ? "Bu bonusun süresi doldu." : "Bu bonus şu anda aktif değil."} Bilgiler arşiv olarak gösteriliyor; güncel bonuslar için `}
       <a href={href("/bonuslar")}>tüm bonuslara</a> göz atın.
     </p>
   );

@@ -40,7 +40,7 @@ import { stakeOf } from "./stake.server";
 import { TermHistory } from "./term-history";
 
 const DESCRIPTION_MAX = 160;
-const FAILED = "Promosyon yüklenirken bir hata oluştu (Kod: 503)";
+const FAILED = "Bonus yüklenirken bir hata oluştu (Kod: 503)";
 
 type Values = Record<"casino" | "promotion" | "from" | "order" | "today", Placeholder>;
 function queries(db: Db, { casino, promotion, today }: Values) {
@@ -92,7 +92,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!promotion) {
     logError(new Error(`promotion ${row.id}: terms are not a JSON array of strings`), scope.requestId);
     return throwProblem(500, {
-      heading: "Promosyon gösterilemiyor",
+      heading: "Bonus gösterilemiyor",
       sentence: "Promosyon verileri işlenirken hata: koşullar okunamadı",
       retry: true,
       shell,

@@ -25,7 +25,7 @@ describe("lazy loading of dialogs and parts", () => {
     const { unmount } = render(createElement(Dialog, { onClose }));
     await settled();
     expect(onClose).toHaveBeenCalledOnce();
-    expect(said.mock.calls[0]?.[0]).toBe("Pencere yüklenemedi; bağlantınızı denetleyip yeniden deneyin");
+    expect(said.mock.calls[0]?.[0]).toBe("Pencere yüklenemedi; bağlantınızı kontrol edip tekrar deneyin");
     unmount();
     render(createElement(Dialog, { onClose }));
     await settled();

@@ -21,7 +21,7 @@ it("an action on selected rows gets those that are ticked", async () => {
     row: { nameOf: ({ name }) => name },
     columns: [{ label: "Ad", cell: ({ name }) => name }],
     bulk: [
-      { label: "Pasif Yap", before: () => "Aktif", after: () => "Pasif", run, done: (n) => `${n} kayıt pasif edildi` },
+      { label: "Pasif Yap", before: () => "Aktif", after: () => "Pasif", run, done: (n) => `${n} kayıt pasif yapıldı` },
     ],
   });
   const router = createMemoryRouter([{ path: "*", element: list }]);

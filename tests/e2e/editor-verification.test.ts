@@ -50,7 +50,7 @@ test("a promotion is verified in the queue, in its form and in the list, after w
 
   await test.step("is dated in the list and for visitors", async () => {
     await page.getByRole("searchbox", { name: "Ara" }).fill("listede doğrulanan");
-    await chooseInMenu(page, listed, "Doğrula");
+    await chooseInMenu(page, listed, "Doğrula · henüz doğrulanmadı");
     await expect(row(page, listed).getByText("bugün")).toBeVisible();
     const opened = page.waitForEvent("popup");
     await chooseInMenu(page, listed, "Sitede gör");

@@ -86,9 +86,9 @@ export default function CasinoList() {
             />
           </>
         ),
-        more: ({ id, name, promotion_count }) => (
+        more: ({ id, name, promotion_count, last_verified_at }) => (
           <>
-            <VerifyAction id={id} of={name} />
+            <VerifyAction id={id} of={name} last={last_verified_at} />
             <RowAction
               label={`Promosyonları (${promotion_count})`}
               of={name}

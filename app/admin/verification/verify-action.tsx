@@ -1,8 +1,19 @@
+import { daysAgo, dayInIstanbul } from "../../../worker/text/calendar";
 import { RowAction } from "../list/row-action";
+import { now } from "../shell/dates";
 import { useVerify } from "./use-verify";
 
+interface VerifyActionProps {
+  id: string;
+  of: string;
+  /** Last verification, which is told where its column may be hidden; null if there was none. */
+  last?: string | null;
+}
+
 /** Marks the data of a record as equal to the operator's page. */
-export function VerifyAction({ id, of }: { id: string; of: string }) {
+export function VerifyAction({ id, of, last }: VerifyActionProps) {
   const { verify, isBusy } = useVerify(id);
-  return <RowAction label="Doğrula" of={of} isBusy={isBusy} onSelect={() => verify()} />;
+  const when = last ? daysAgo(last, dayInIstanbul(now())) : "henüz doğrulanmadı";
+  const label = last === undefined ? "Doğrula" : `Doğrula · ${when}`;
+  return <RowAction label={label} of={of} isBusy={isBusy} onSelect={() => verify()} />;
 }

@@ -9,7 +9,7 @@ export default defineConfig({
     include: ["tests/unit/*.test.ts", "tests/unit/rules/*.test.ts"],
     exclude: [
       "**/{answers-in-time,comment-flood,docs,hostile-html,page-cache}.test.ts",
-      "**/{purges,turnstile,writing-service}.test.ts",
+      "**/{purges,turnstile,writing-dialects,writing-service}.test.ts",
     ],
     isolate: false,
   },

@@ -1,56 +1,10 @@
-import { inArray, like } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { casinos, promotion_categories, promotions } from "../../db/schema";
-import { dayAfter } from "../../worker/text/calendar";
+import { promotion_categories, promotions } from "../../db/schema";
 import { sortKeyTr } from "../../worker/text/folding";
-import { setupSite } from "../support/site";
+import { age, listedPromotion, setupListedBonuses } from "../support/listed-bonuses";
 
-const site = setupSite({ empty: true });
-const casino = (name: string, values: Partial<typeof casinos.$inferInsert>) => ({
-  id: crypto.randomUUID(),
-  name,
-  slug: name.toLowerCase(),
-  url: "https://casino.example/",
-  sort_key: sortKeyTr(name),
-  search_text: name.toLowerCase(),
-  ...values,
-});
-const LICENSED = casino("Berrak", { is_licensed: true, rating: 3, has_24_7_support: true });
-const OTHER = casino("Arnavut", { rating: 4.5 });
-const age = (days: number) => ({ created_at: dayAfter(new Date(), -days) });
-const promotion = (title: string, values: Partial<typeof promotions.$inferInsert>) => ({
-  title,
-  slug: title.toLowerCase(),
-  short_description: "Kısa açıklama",
-  search_text: title.toLowerCase(),
-  url: "https://casino.example/",
-  ...values,
-});
-
-beforeAll(async () => {
-  await site.server.db.insert(casinos).values([LICENSED, OTHER]);
-  await site.server.db.insert(promotions).values([
-    promotion("Bir", { ...age(1), casino_id: OTHER.id, wagering: 30, min_deposit: 500, fixed_bonus: 50 }),
-    promotion("Iki", {
-      ...age(2),
-      casino_id: LICENSED.id,
-      wagering: 10,
-      min_deposit: 100,
-      bonus_percent: 20,
-      promotion_code: "IKI",
-      expiry_date: dayAfter(new Date(), 5),
-    }),
-    promotion("Uc", { ...age(3), casino_id: LICENSED.id, expiry_date: dayAfter(new Date(), 2) }),
-    promotion("Dort", { ...age(4), wagering: 0, min_deposit: 0, promotion_code: "DORT", fixed_bonus: 30 }),
-    promotion("Bitti", { ...age(5), wagering: 1, expiry_date: dayAfter(new Date(), -1) }),
-  ]);
-  await site.server.db
-    .insert(promotions)
-    .values(promotion("Bitti2", { ...age(6), wagering: 1, expiry_date: dayAfter(new Date(), -1) }));
-});
-
-const titles = async (address: string) =>
-  Array.from((await site.html(address)).matchAll(/<h3>([^<]*)<\/h3>/g), ([, title]) => title);
+const { site, titles } = setupListedBonuses();
 
 describe("the list of bonuses", () => {
   it.each([
@@ -136,8 +90,8 @@ describe("a category", () => {
     await db
       .insert(promotions)
       .values([
-        promotion("Yaris", { ...age(40), category_id: TOLD.id }),
-        promotion("Puan", { ...age(41), category_id: SILENT.id }),
+        listedPromotion("Yaris", { ...age(40), category_id: TOLD.id }),
+        listedPromotion("Puan", { ...age(41), category_id: SILENT.id }),
       ]);
   });
   afterAll(async () => {
@@ -172,134 +126,9 @@ describe("a category", () => {
   });
 });
 
-describe("the list of casinos", () => {
-  const names = async (query: string) =>
-    Array.from(
-      (await site.html(`/guvenilir-siteler${query}`)).matchAll(/<strong>(Berrak|Arnavut)</g),
-      ([, name]) => name,
-    );
-
-  it.each([
-    ["", ["Arnavut", "Berrak"]],
-    ["?siralama=ad", ["Arnavut", "Berrak"]],
-    ["?siralama=puan", ["Arnavut", "Berrak"]],
-    ["?siralama=bonus", ["Berrak", "Arnavut"]],
-    ["?lisansli=1", ["Berrak"]],
-    ["?destek=1&siralama=puan", ["Berrak"]],
-  ])("with %j is %j", async (query, order) => expect(await names(query)).toEqual(order));
-
-  it.each([
-    ["?siralama=puan", "/guvenilir-siteler", false],
-    ["?destek=1&siralama=ad", "/guvenilir-siteler?siralama=ad&amp;destek=1", true],
-    ["?lisansli=1", "/guvenilir-siteler?lisansli=1", true],
-  ])("with %s has one canonical address, and no index where it is filtered", async (query, canonical, isHidden) => {
-    const html = await site.html(`/guvenilir-siteler${query}`);
-    expect(/<link rel="canonical" href="https?:\/\/[^/]+([^"]*)"/.exec(html)?.[1]).toBe(canonical);
-    expect(html.includes('name="robots" content="noindex"')).toBe(isHidden);
-  });
-
-  it.each(["siralama=yeni", "lisansli=2", "destek=x"])("refuses ?%s", async (query) =>
-    expect((await site.server.get(`/guvenilir-siteler?${query}`)).status).toBe(400),
-  );
-});
-
 describe("a promotion without a picture", () => {
   it("leaves no frame for one on its page", async () =>
     expect(await site.html("/bonuslar/berrak/iki")).toContain(
       '<article class="box"><div class="inner" id="aciklama">',
     ));
-});
-
-describe("home", () => {
-  it("shows what ends soon and what has the lowest wagering, but no bonus twice", async () => {
-    const { db } = site.server;
-    for (let i = 0; i < 12; i++) await db.insert(promotions).values(promotion(`Yeni${i}`, { ...age(0), wagering: 0 }));
-    const html = await site.html("/");
-    const section = (title: string) =>
-      Array.from(
-        (html.split(`<h2>${title}</h2>`)[1]?.split("</section>")[0] ?? "").matchAll(/<h3>([^<]*)/g),
-        ([, t]) => t,
-      );
-    expect(section("Bitmek Üzere")).toEqual(["Uc", "Iki"]);
-    expect(section("En Düşük Çevrim")).toEqual(["Dort", "Bir"]);
-    await db.delete(promotions).where(like(promotions.title, "Yeni%"));
-  });
-
-  it("counts for each choice of the finder as many bonuses as the list then has (P3.1)", async () => {
-    const { db } = site.server;
-    await db.insert(promotions).values(promotion("Yeni", { wagering: 5, min_deposit: 100, new_customers_only: true }));
-    const [, counts = ""] = /data-counts="([^"]+)"/.exec(await site.html("/")) ?? [];
-    const choices = ["", "&uye=1"].flatMap((membership) =>
-      ["", "&yatirim=100", "&yatirim=250", "&yatirim=500", "&yatirim=1000"].flatMap((deposit) =>
-        ["", "cevrim=0", "cevrim=10", "cevrim=20", "cevrim=30"].map((wagering) => wagering + deposit + membership),
-      ),
-    );
-    const found: number[] = [];
-    for (const choice of choices) found.push((await titles(`/bonuslar?${choice}`)).length);
-    expect(counts.split(",").map(Number)).toEqual(found);
-    await db.delete(promotions).where(like(promotions.title, "Yeni%"));
-  });
-
-  it("counts bonuses and sites and says when one last changed", async () => {
-    expect((await site.html("/")).replace(/<[^>]*>/g, "")).toContain("4 aktif bonus · 2 site · son güncelleme bugün");
-  });
-});
-
-describe("the comparison", () => {
-  const ids = async () => {
-    const rows = await site.server.db.select({ id: promotions.id, title: promotions.title }).from(promotions);
-    return (title: string) => rows.find((row) => row.title === title)?.id ?? "";
-  };
-
-  it("shows the chosen bonuses in their order, without an index", async () => {
-    const id = await ids();
-    const html = await site.html(`/karsilastir?b=${id("Iki")}&b=${id("Bir")}`);
-    expect(Array.from(html.matchAll(/<th scope="col">.*?<a href="[^"]*">([^<]*)/g), ([, title]) => title)).toEqual([
-      "Iki",
-      "Bir",
-    ]);
-    expect(html).toMatch(/<td class="best">100 TL/);
-    expect(html).toContain('name="robots" content="noindex"');
-  });
-
-  it("says what it is, 18+ and that links may be paid for where a bonus can be claimed (P4.7)", async () => {
-    const id = await ids();
-    const html = await site.html(`/karsilastir?b=${id("Iki")}&b=${id("Bir")}`);
-    const told = "Seçtiğiniz bonusların çevrim şartı, sınırları ve son günü yan yana; her satırın en iyisi işaretli.";
-    expect(html).toContain(`<p class="lead">${told}</p>`);
-    expect(html).toContain(`<meta name="description" content="${told}"`);
-    expect(html).toMatch(/<span>18\+<\/span>.*Bu bağlantılardan ödeme alabiliriz/s);
-    const ended = await site.html(`/karsilastir?b=${id("Bitti")}&b=${id("Bitti2")}`);
-    expect(ended).toContain("<span>18+</span>");
-    expect(ended).not.toContain("Bu bağlantılardan");
-  });
-
-  it("shows three of more, and says so", async () => {
-    const id = await ids();
-    const html = await site.html(`/karsilastir?${["Bir", "Iki", "Uc", "Dort"].map((t) => `b=${id(t)}`).join("&")}`);
-    expect(html.match(/<th scope="col">/g)).toHaveLength(3);
-    expect(html).toContain("En çok 3 bonus karşılaştırılır; ilk 3 tanesi gösteriliyor.");
-  });
-
-  it.each(["", "?b=1&b=2&b=3&b=4", "?b=yok&b=<script>", "?b="])("asks for a choice at %j", async (query) => {
-    const html = await site.html(`/karsilastir${query}`);
-    expect(html).not.toContain("En çok 3 bonus karşılaştırılır");
-    expect(html).toContain("Karşılaştırmak için listede iki ya da üç bonus seçin.");
-    expect(html).not.toContain("<table");
-  });
-
-  it("is for a deposit, and leads to itself without one of the bonuses and to the list for another", async () => {
-    const id = await ids();
-    const html = await site.html(`/karsilastir?b=${id("Iki")}&b=${id("Bir")}&yatirim=1000`);
-    expect(html).toContain('<option value="1000" selected');
-    expect(html).toContain(`href="/karsilastir?b=${id("Bir")}&amp;yatirim=1000" aria-label="Kaldır: Iki"`);
-    expect(html).toContain('<a href="/bonuslar">Başka ekle</a>');
-    expect((await site.server.get("/karsilastir?yatirim=çok")).status).toBe(400);
-  });
-
-  it("does not show one comparison for another", async () => {
-    const id = await ids();
-    await site.html(`/karsilastir?b=${id("Iki")}&b=${id("Bir")}`);
-    expect(await site.html(`/karsilastir?b=${id("Iki")}&b=${id("Dort")}`)).toContain(">Dort<");
-  });
 });

@@ -50,7 +50,14 @@ const current = sql`case ${kind} ${sql.join(
 type Told = [key: string, before_id: string | null, after_id: string | null, changes: string];
 
 /** Actions after which a record has another version. */
-const REVISING: string[] = ["edit", "publish", "unpublish", "activate", "deactivate", "undo"] satisfies ActivityAction[];
+const REVISING: string[] = [
+  "edit",
+  "publish",
+  "unpublish",
+  "activate",
+  "deactivate",
+  "undo",
+] satisfies ActivityAction[];
 
 /** Adds to what was done to one record which fields it changed, from what to what. */
 export async function withChanges<Row extends Entry>(db: Db, rows: Row[]): Promise<(Row & Edited)[]> {

@@ -15,7 +15,15 @@ import { matchingIds } from "../records/matching.server";
 import { editOf } from "../session/require-admin";
 import { moveOneToTrash, moveToTrash } from "../trash/deleting.server";
 import { NONE_SAVED, saveBatch } from "./batch.server";
-import { addPost, POST_NOT_FOUND, postRow, restorePublication, restorePublications, revisePost, setPublication } from "./editing.server";
+import {
+  addPost,
+  POST_NOT_FOUND,
+  postRow,
+  restorePublication,
+  restorePublications,
+  revisePost,
+  setPublication,
+} from "./editing.server";
 import { exportPosts } from "./exporting.server";
 import { postImporter } from "./importing.server";
 import {

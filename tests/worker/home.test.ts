@@ -1,0 +1,44 @@
+import { like } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { promotions } from "../../db/schema";
+import { age, listedPromotion, setupListedBonuses } from "../support/listed-bonuses";
+
+const { site, titles } = setupListedBonuses();
+
+describe("home", () => {
+  it("shows what ends soon and what has the lowest wagering, but no bonus twice", async () => {
+    const { db } = site.server;
+    for (let i = 0; i < 12; i++)
+      await db.insert(promotions).values(listedPromotion(`Yeni${i}`, { ...age(0), wagering: 0 }));
+    const html = await site.html("/");
+    const section = (title: string) =>
+      Array.from(
+        (html.split(`<h2>${title}</h2>`)[1]?.split("</section>")[0] ?? "").matchAll(/<h3>([^<]*)/g),
+        ([, t]) => t,
+      );
+    expect(section("Bitmek Üzere")).toEqual(["Uc", "Iki"]);
+    expect(section("En Düşük Çevrim")).toEqual(["Dort", "Bir"]);
+    await db.delete(promotions).where(like(promotions.title, "Yeni%"));
+  });
+
+  it("counts for each choice of the finder as many bonuses as the list then has (P3.1)", async () => {
+    const { db } = site.server;
+    await db
+      .insert(promotions)
+      .values(listedPromotion("Yeni", { wagering: 5, min_deposit: 100, new_customers_only: true }));
+    const [, counts = ""] = /data-counts="([^"]+)"/.exec(await site.html("/")) ?? [];
+    const choices = ["", "&uye=1"].flatMap((membership) =>
+      ["", "&yatirim=100", "&yatirim=250", "&yatirim=500", "&yatirim=1000"].flatMap((deposit) =>
+        ["", "cevrim=0", "cevrim=10", "cevrim=20", "cevrim=30"].map((wagering) => wagering + deposit + membership),
+      ),
+    );
+    const found: number[] = [];
+    for (const choice of choices) found.push((await titles(`/bonuslar?${choice}`)).length);
+    expect(counts.split(",").map(Number)).toEqual(found);
+    await db.delete(promotions).where(like(promotions.title, "Yeni%"));
+  });
+
+  it("counts bonuses and sites and says when one last changed", async () => {
+    expect((await site.html("/")).replace(/<[^>]*>/g, "")).toContain("4 aktif bonus · 2 site · son güncelleme bugün");
+  });
+});

@@ -169,11 +169,11 @@ describe("the plan of a draft", () => {
     const publish_at = tomorrow();
     const timed = draftPost(3, { queue_position: kept, publish_at });
     await replaceAllPosts(site.server.db, [draftPost(1), draftPost(2), timed]);
-    const { updated_at, former_queue_position: queue_position } = await (
+    const { change } = await (
       await plan(timed.id, { publish_at: null, place: 1, updated_at: timed.updated_at })
-    ).json<{ updated_at: string; former_queue_position: number | null }>();
+    ).json<{ change: string }>();
     expect(await site.queue()).toEqual(["Taslak 3", "Taslak 1", "Taslak 2"]);
-    await plan(timed.id, { publish_at, queue_position, updated_at });
+    await site.admin.send("PUT", "/api/admin/blog/selection", { change });
     expect(await site.post(timed.id)).toMatchObject({ publish_at, queue_position: kept });
     expect(await site.queue()).toEqual(["Taslak 1", "Taslak 2"]);
   });

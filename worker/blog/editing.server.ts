@@ -76,10 +76,9 @@ export async function revisePost(
 export async function setPublication(db: Db, ids: string[], action: "publish" | "unpublish", { now, by }: Edit) {
   const change = crypto.randomUUID();
   const is_published = action === "publish";
-  const { id, published_at, queue_position, publish_at, updated_at } = blog_posts;
+  const { id, updated_at } = blog_posts;
   const where = and(isOneOf(id, ids), eq(blog_posts.is_published, !is_published));
   const version = laterThan(updated_at, now);
-  const replaced = [blog_posts.is_published, published_at, queue_position, publish_at];
   const update = db
     .update(blog_posts)
     .set({
@@ -95,12 +94,23 @@ export async function setPublication(db: Db, ids: string[], action: "publish" | 
   const announced = is_published ? [queueAnnouncements(db, "post", where, now)] : [];
   const [rows] = await db.batch([
     db.select({ id }).from(blog_posts).where(where),
-    keepFormer(db, blog_posts, { id: change, where, replaced, version }),
+    keepPublication(db, change, where, version),
     ...announced,
     ...keepVersions(db, "post", ids, where),
     update,
   ]);
   return { change, ids: rows.map((row) => row.id) };
+}
+
+/** `keepFormer` of what `restorePublications` restores. */
+export function keepPublication(db: Db, id: string, where: SQL | undefined, version: SQL) {
+  const { is_published, published_at, queue_position, publish_at } = blog_posts;
+  return keepFormer(db, blog_posts, {
+    id,
+    where,
+    replaced: [is_published, published_at, queue_position, publish_at],
+    version,
+  });
 }
 
 const unlessPast = (publish_at: SQL, now: Date) =>

@@ -36,8 +36,8 @@ export const publishingAdmin = new Hono<AppEnv>()
   })
   .put("/plan/:id", records("post", "edit"), onOutage(CHANGE_FAILED.post), valid(planInput), async (c) => {
     const post = await planPost(c.var.db, c.req.param("id"), c.req.valid("json"), editOf(c));
-    const { id, publish_at, updated_at, former_queue_position } = post;
-    return c.json({ id, publish_at, updated_at, former_queue_position });
+    const { id, publish_at, updated_at, change } = post;
+    return c.json({ id, publish_at, updated_at, change });
   })
   .get("/logs", onOutage(READ_FAILED.history), async (c) => c.json(await publishingHistory(c.var.db)))
   .get("/announcements", async (c) => {

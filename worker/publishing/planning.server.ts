@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
-import { POST_NOT_FOUND } from "../blog/editing.server";
+import { keepPublication, POST_NOT_FOUND } from "../blog/editing.server";
 import { endOfQueue } from "../blog/statements.server";
 import { editable } from "../records/editable.server";
 import { type Edit, revise, revisedBy } from "../records/revision.server";
@@ -10,31 +10,27 @@ import { moveInQueue } from "./queue.server";
 import type { PlanInput } from "./rules";
 import { IS_PUBLISHED, PAST_TIME } from "./sentences";
 
-/** Schedules or unschedules a draft; also returns its former queue place. Throws `invalid`, `not_found`, `conflict`. */
-export async function planPost(
-  db: Db,
-  id: string,
-  { publish_at, place, queue_position, updated_at }: PlanInput,
-  edit: Edit,
-) {
+/** Schedules or unschedules a draft; `restorePublications` undoes the change. Throws `invalid`, `not_found`, `conflict`. */
+export async function planPost(db: Db, id: string, { publish_at, place, updated_at }: PlanInput, edit: Edit) {
   if (publish_at !== null && publish_at <= edit.now.toISOString())
     throw new Refusal("invalid", PAST_TIME, { fields: { publish_at: PAST_TIME } });
   const [known] = await db
-    .select({ is_published: blog_posts.is_published, queue_position: blog_posts.queue_position })
+    .select({ is_published: blog_posts.is_published })
     .from(blog_posts)
     .where(eq(blog_posts.id, id));
   // A post that is published after this read has another version, so that `revise` refuses.
-  const former = found(known, POST_NOT_FOUND);
-  if (former.is_published) throw new Refusal("conflict", IS_PUBLISHED);
+  if (found(known, POST_NOT_FOUND).is_published) throw new Refusal("conflict", IS_PUBLISHED);
+  const change = crypto.randomUUID();
   const values = {
     publish_at,
-    queue_position: place === undefined ? queue_position : sql`coalesce(${blog_posts.queue_position}, ${endOfQueue})`,
+    ...(place !== undefined && { queue_position: sql`coalesce(${blog_posts.queue_position}, ${endOfQueue})` }),
     ...revisedBy(updated_at, edit),
   };
   const post = await revise(db, blog_posts, id, updated_at, values, POST_NOT_FOUND, {
     kind: "post",
     shown: (row) => editable("post", row),
+    before: (where) => [keepPublication(db, change, where, sql`${values.updated_at}`)],
   });
   if (place !== undefined) await moveInQueue(db, id, place);
-  return { ...post, former_queue_position: former.queue_position };
+  return { ...post, change };
 }

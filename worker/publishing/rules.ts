@@ -29,22 +29,14 @@ export const placeInput = z.strictObject({
   place: z.number("Geçersiz sıra").int("Geçersiz sıra").min(1, "Geçersiz sıra"),
 });
 
-/**
- * When a draft is published: at `publish_at`, or by the queue, at `place` if given. `queue_position` restores the
- * position that a move returned.
- */
+/** When a draft is published: at `publish_at`, or by the queue, at `place` if given. */
 export const planInput = z
   .strictObject({
     publish_at: optionalInstant.unwrap(),
     place: placeInput.shape.place.optional(),
-    queue_position: z.number("Geçersiz sıra").nullish(),
     updated_at: expectedVersion,
   })
-  .refine(
-    ({ publish_at, place, queue_position }) =>
-      place === undefined || (publish_at === null && queue_position === undefined),
-    "Zaman ve sıra birlikte verilemez",
-  );
+  .refine(({ publish_at, place }) => place === undefined || publish_at === null, "Zaman ve sıra birlikte verilemez");
 export type PlanInput = z.infer<typeof planInput>;
 
 /** `manual` ignores the schedule. */

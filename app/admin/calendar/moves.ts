@@ -1,20 +1,19 @@
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { dayInIstanbul } from "../../../worker/text/calendar";
 import { accepted, answered, api } from "../api";
+import { type Changed, undoable, undoAll } from "../list/bulk-action";
 import { formatDay, formatMoment } from "../shell/dates";
-import type { LooseDraft, Movable, Target } from "./targets";
+import type { Movable, Target } from "./targets";
 import type { CalendarEntry, Turn } from "./use-calendar";
 
-interface Answer {
+interface Answer extends Partial<Changed> {
   /** Version of the record after the move. */
   updated_at?: string;
-  /** Queue position before the move. */
-  former_queue_position?: number | null;
 }
 
 export interface Move {
   call: () => Promise<Answer>;
-  /** Undefined if the server would refuse to undo the move. */
+  /** Undefined if the move cannot be undone. */
   undo?: (answer: Answer) => Promise<unknown>;
   done: string;
   /** The entry as shown until the server answers. */
@@ -29,18 +28,19 @@ const setExpiry = (id: string, expiry_date: string, updated_at: string) =>
     CHANGE_FAILED.promotion,
   );
 
-const setPlan = (
-  id: string,
-  json: { publish_at: string | null; place?: number; queue_position?: number | null | undefined; updated_at: string },
-) => answered(api.publishing.plan[":id"].$put({ param: { id }, json }), CHANGE_FAILED.post);
+const planned = undoable(api.blog.selection.$put, CHANGE_FAILED.post);
+
+async function setPlan(id: string, json: { publish_at: string | null; place?: number; updated_at: string }) {
+  const answer = await answered(api.publishing.plan[":id"].$put({ param: { id }, json }), CHANGE_FAILED.post);
+  return planned({ ...answer, ids: [id] });
+}
+
+const undoPlan = ({ ids = [], ...answer }: Answer) => undoAll([{ ...answer, ids }]);
 
 async function setPlace(id: string, place: number): Promise<Answer> {
   await accepted(api.publishing.queue[":id"].place.$put({ param: { id }, json: { place } }), CHANGE_FAILED.queue);
   return {};
 }
-
-const leaveQueue = (id: string) =>
-  accepted(api.publishing.queue[":id"].$delete({ param: { id } }), CHANGE_FAILED.queue);
 
 /** The requests that move an item and undo the move. */
 export function moveOf(item: Movable, target: Target, now: Date): Move {
@@ -57,26 +57,15 @@ const toDay = (promotion: CalendarEntry, day: string): Move => ({
   list: "promotions",
 });
 
-/** Restores a post's former time or queue place, or the lack of both; undefined for a past time. */
-function backTo(post: CalendarEntry | LooseDraft, now: Date): ((answer: Answer) => Promise<unknown>) | undefined {
-  const { id } = post;
-  const version = ({ updated_at }: Answer) => updated_at ?? post.updated_at;
-  const { place } = post;
-  if (place !== undefined) return (answer) => setPlan(id, { publish_at: null, place, updated_at: version(answer) });
-  if (post.kind === "draft") return (answer) => setPlan(id, { publish_at: null, updated_at: version(answer) });
-  const { at } = post;
-  return at !== null && at > now.toISOString()
-    ? (answer) =>
-        setPlan(id, { publish_at: at, queue_position: answer.former_queue_position, updated_at: version(answer) })
-    : undefined;
-}
+/** Undoes a plan, but for a post whose former time has passed: it would be published at once. */
+const backOf = (post: Movable, now: Date) =>
+  post.kind === "scheduled" && (post.at ?? "") <= now.toISOString() ? {} : { undo: undoPlan };
 
 function toTime(post: Movable, at: string, now: Date): Move {
   const { id, title, updated_at } = post;
-  const undo = backTo(post, now);
   return {
     call: () => setPlan(id, { publish_at: at, updated_at }),
-    ...(undo && { undo }),
+    ...backOf(post, now),
     done: `Yayın zamanı: ${formatMoment(at)}`,
     moved: { kind: "scheduled", id, title, updated_at, at, day: dayInIstanbul(new Date(at)) },
     list: "blog",
@@ -93,7 +82,5 @@ function toTurn(post: Movable, { at, day, place }: Turn, now: Date): Move {
   };
   if (post.kind === "queued")
     return { ...shown, call: () => setPlace(id, place), undo: () => setPlace(id, post.place ?? 1) };
-  const isOutside = post.kind === "draft" && post.place === undefined;
-  const undo = isOutside ? () => leaveQueue(id) : backTo(post, now);
-  return { ...shown, call: () => setPlan(id, { publish_at: null, place, updated_at }), ...(undo && { undo }) };
+  return { ...shown, call: () => setPlan(id, { publish_at: null, place, updated_at }), ...backOf(post, now) };
 }

@@ -75,6 +75,15 @@ test("bonuses of several pages are chosen, compared and given up (P4.7)", async 
     await expect(page.locator(".comparison thead th")).toHaveCount(2);
     await page.getByRole("link", { name: "Başka ekle" }).click();
     await expect(compare).toHaveText("2/3 Karşılaştır");
+    await page.goBack();
+    await page
+      .getByRole("link", { name: /^Kaldır:/ })
+      .last()
+      .click();
+    // Too few to compare, but still chosen.
+    await page.getByRole("main").getByRole("link", { name: "Tüm Bonuslar" }).click();
+    await expect(compare).toHaveText("1/3 Karşılaştır");
+    await boxes.nth(2).check();
     await page.goto("/bonuslar?sayfa=2");
     await boxes.nth(0).check();
   });

@@ -79,7 +79,7 @@ export function Comparison({ promotions, today, deposit }: ComparisonProps) {
   const alike = facts.filter(({ isAlike }) => isAlike);
   return (
     <>
-      <table className="comparison" data-compared={JSON.stringify(promotions.map(({ id, title }) => ({ id, title })))}>
+      <table className="comparison">
         <Heads promotions={promotions} deposit={deposit} />
         <tbody>
           <tr>

@@ -9,6 +9,7 @@ const KNOWN = {
   categories: [
     { value: "welcome", label: "Hoş Geldin Bonusu" },
     { value: "loss", label: "Kayıp Bonusu" },
+    { value: "deposit", label: "Yatırım Bonusu" },
   ],
   today: "2026-11-26",
   unit: "TL",
@@ -89,6 +90,9 @@ describe("the operator's text", () => {
     ],
     ["Bozkır'da bonus kodunuz: BOZKIR-25", { casino_id: "bozkir", promotion_code: "BOZKIR-25" }],
     ["Kampanya 5 Ocak günü sona erer.", { expiry_date: "2027-01-05" }],
+    ["Kampanya 25 Kasım'a kadar geçerliydi.", { expiry_date: "2026-11-25" }],
+    ["En az yatırım 100 TL; kayıplarınızın %20'si iade edilir.", { category_id: "loss" }],
+    ["%50 yatırım bonusu kayıp oyunculara.", { category_id: "deposit" }],
     ["Başlangıç 01.12.2026, bitiş 15.12.2026.", { expiry_date: "2026-12-15" }],
     ["Katılım: www.isilti.example/bonus.", { url: "https://www.isilti.example/bonus" }],
   ])("is read: %s", (text, values) => expect(valuesIn(text)).toMatchObject(values));
@@ -100,6 +104,8 @@ describe("the operator's text", () => {
     ["the time of a payment", "Çekimler 3 gün içinde onaylanır.", "valid_days"],
     ["excluded games", "Rulet oyunlarında geçerli değildir.", "games"],
     ["a word after 'kodu'", "Promosyon kodu gerekmez.", "promotion_code"],
+    ["a deposit", "%50 bonus. En az yatırım 100 TL.", "category_id"],
+    ["a whole text without full stops", `%100 bonus ${"ve daha fazlası ".repeat(80)}`, "short_description"],
     ["the first day", "Kampanya 01.12.2026 günü başlıyor.", "expiry_date"],
     ["an amount of another currency", "En az 20 EUR yatırın.", "min_deposit"],
   ])("does not mistake %s", (_, text, field) => expect(valuesIn(text)).not.toHaveProperty(field));
@@ -126,6 +132,15 @@ describe("the operator's text", () => {
     expect(valuesIn("%100 bonus. Yatırım şartı yok. 50 TL bonus.")).toMatchObject({ bonus_percent: "100" });
     expect(valuesIn("%100 bonus. Yatırım şartı yok. 50 TL bonus.")).not.toHaveProperty("fixed_bonus");
     expect(valuesIn("%100 bonus. Yatırım şartı yok.")).not.toHaveProperty("min_deposit");
+  });
+
+  it("takes a day around New Year for the nearest one", () => {
+    const dayOn = (today: string, text: string) =>
+      readOperatorText(text, { ...KNOWN, today }).values.find(({ field }) => field === "expiry_date")?.value;
+    expect(dayOn("2027-01-02", "31 Aralık'a kadar geçerli.")).toBe("2026-12-31");
+    expect(dayOn("2026-12-30", "2 Ocak'a kadar geçerli.")).toBe("2027-01-02");
+    expect(dayOn("2027-01-02", "28 Şubat'a kadar geçerli.")).toBe("2027-02-28");
+    expect(dayOn("2027-01-02", "29 Şubat'a kadar geçerli.")).toBeUndefined();
   });
 
   it("may state nothing", () => expect(read("Merhaba, nasılsınız?").values).toEqual([]));

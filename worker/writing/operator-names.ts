@@ -1,3 +1,4 @@
+import { laterDay } from "../text/calendar";
 import { lowerTr } from "../text/folding";
 import { readDay } from "../text/typed-values";
 import { normalizeUrl } from "../text/url";
@@ -35,8 +36,10 @@ export function casinoIn(source: Source, casinos: Named[]): Found {
   return found && { field: "casino_id", ...found };
 }
 
+/** 'Yatırım Bonusu', else 'Kayıp'; 'yatırım' alone is a word of every offer. */
 export function categoryIn(source: Source, categories: Named[]): Found {
-  const found = longestIn(source, categories, (label) => lowerTr(label).replace(/ ?bonus(?:u|ları|lar)?$/, ""));
+  const kindOf = (label: string) => lowerTr(label).replace(/ ?bonus(?:u|ları|lar)?$|^yatırım bonusu$/, "");
+  const found = longestIn(source, categories, lowerTr) ?? longestIn(source, categories, kindOf);
   return found && { field: "category_id", ...found };
 }
 
@@ -88,9 +91,14 @@ export function dayIn({ text, sentences }: Source, today: string): Found {
   return value ? { field: "expiry_date", value, start, end } : undefined;
 }
 
+/** Days for which a date without a year is one that has just passed, not that of next year. */
+const JUST_PASSED = 60;
+const YEAR = 366;
+
 function dayOf(written: string, today: string): string | undefined {
   if (/\d{4}$|\d[./-]\d/.test(written)) return readDay(written);
   const year = Number(today.slice(0, 4));
-  const day = readDay(`${written} ${year}`);
-  return day && day < today ? readDay(`${written} ${year + 1}`) : day;
+  const days = [year - 1, year, year + 1].map((of) => readDay(`${written} ${of}`));
+  const [from, until] = [laterDay(today, -JUST_PASSED), laterDay(today, YEAR - JUST_PASSED)];
+  return days.find((day) => day !== undefined && day >= from && day < until);
 }

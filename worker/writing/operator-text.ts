@@ -51,6 +51,9 @@ function textsIn(source: Source, terms: FoundValue[], unit: string): FoundValue[
   ];
 }
 
+/** A text without full stops is no sentence, and too long for the form. */
+const SENTENCE_MAX = 1_000;
+
 interface Sentence {
   start: number;
   end: number;
@@ -63,7 +66,7 @@ const sentencesOf = ({ sentences, lines }: Source, terms: FoundValue[], fields: 
       terms.some((term) => fields.includes(term.field) && term.start >= start && term.start < end),
     )
     .map(({ start, end }) => ({ start, end, text: withoutBullet(lines.slice(start, end)) }))
-    .filter(({ text }) => text.length >= 10);
+    .filter(({ text }) => text.length >= 10 && text.length <= SENTENCE_MAX);
 
 const withoutBullet = (line: string) =>
   line

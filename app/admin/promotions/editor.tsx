@@ -100,7 +100,7 @@ function PromotionForm({ promotion, copy }: PromotionFormProps) {
           <summary className="accordion-title">
             <Text weight="medium">Operatörün metnini yapıştırın</Text>
           </summary>
-          <OperatorText form={form} casinos={knownCasinos} categories={categories} />
+          <OperatorText of={promotion?.id ?? "new"} form={form} casinos={knownCasinos} categories={categories} />
         </details>
       </Card>
       <Grid columns={{ initial: "1", md: "minmax(0, 1fr) 24rem" }} gap="5">

@@ -3,19 +3,22 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { latePart } from "../shell/late";
 import type { useCasinoOptions } from "./lookups";
+import { useKeptText } from "./use-kept-text";
 import type { PromotionValues } from "./values";
 
 const OperatorFindings = latePart(() => import("./operator-findings.client"));
 
 interface OperatorTextProps {
+  /** Of the promotion, or "new". */
+  of: string;
   form: UseFormReturn<PromotionValues>;
   casinos: ReturnType<typeof useCasinoOptions>;
   categories: { value: string; label: string }[];
 }
 
 /** Fills the form from the operator's text, which is read as soon as it is pasted. */
-export function OperatorText(props: OperatorTextProps) {
-  const [text, setText] = useState("");
+export function OperatorText({ of, ...props }: OperatorTextProps) {
+  const [text, setText] = useKeptText(`operator:${of}`);
   const [isWriting, setWriting] = useState(true);
   return isWriting ? (
     <WritingField text={text} onText={setText} onRead={() => setWriting(false)} />

@@ -24,7 +24,7 @@ test.describe("the list of bonuses", () => {
     const category = chips.getByRole("link", { name: /^Turnuva/ });
     await expect(category).toHaveText("Turnuva 1");
     await category.click();
-    await expect(page.getByText('Aktif filtre: Turnuva · "ısparta"')).toBeVisible();
+    await expect(page.getByText('Aktif filtre: Turnuva "ısparta"')).toBeVisible();
     await expect(page.locator(cards)).toHaveCount(1);
 
     await search.fill("bulunmaz");

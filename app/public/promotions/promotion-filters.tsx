@@ -77,16 +77,13 @@ export function PromotionFilters({ choice, totals, search }: PromotionFiltersPro
           <p className="active-filter">
             <span>
               {"Aktif filtre: "}
-              <strong>
-                {filters.map(({ text, without }, i) => (
-                  <Fragment key={text}>
-                    {i > 0 && " · "}
-                    <a href={without} aria-label={`Kaldır: ${text}`}>
-                      {text}
-                    </a>
-                  </Fragment>
-                ))}
-              </strong>{" "}
+              {filters.map(({ text, without }) => (
+                <Fragment key={text}>
+                  <a href={without} aria-label={`Kaldır: ${text}`}>
+                    {text}
+                  </a>{" "}
+                </Fragment>
+              ))}
               {`(${total} sonuç)`}
             </span>
             <a className="btn quiet small" href={href("/bonuslar")}>

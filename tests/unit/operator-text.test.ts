@@ -118,6 +118,7 @@ describe("the operator's text", () => {
     ["Pragmatic Play slot oyunlarında kullanılır, EGT hariç.", "Pragmatic Play oyunları"],
     ["Canlı casino hariç slotlarda geçerlidir.", "Slot oyunları"],
     ["Slot oyunlarında geçerlidir, canlı casino ve rulet oyunlarında geçerli değildir.", "Slot oyunları"],
+    ["Geçerli oyunlar:\n- Sweet Bonanza\n- Big Bass Splash\nÇevrim: 20x", "Sweet Bonanza, Big Bass Splash"],
   ])("names the eligible games: %s", (text, games) => expect(valuesIn(text)).toMatchObject({ games }));
 
   it.each([
@@ -125,6 +126,7 @@ describe("the operator's text", () => {
     "Geçerli olmayan oyunlar: rulet, bakara.",
     "Çevrime slotlar %100, masa oyunları %10 katkı sağlar.",
     "Canlı casino severlere %20 kayıp bonusu, bonus 7 gün içinde kullanılır.",
+    "Geçerli olmayan oyunlar:\n• Rulet\n• Bakara",
     "Slotsuz bir bonus kullanın.",
   ])("names no game that is not eligible: %s", (text) => expect(valuesIn(text)).not.toHaveProperty("games"));
 

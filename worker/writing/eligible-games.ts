@@ -1,3 +1,4 @@
+import type { FoundValue } from "./found-value";
 import { GAMES } from "./games";
 import { DENIAL, ENDING } from "./term-words";
 
@@ -12,7 +13,8 @@ const ALLOWED = /geçerli|kullan|oyna|dahil|yalnız|sadece|oyun\p{L}*[dt]a(?!\p{
 const IS_IN = /['’][dt][ae]$/;
 /** 'Canlı casino hariç', which is said of the game before it. */
 const EXCEPT = /^.*(?:hariç|haric|dışında)/u;
-const AND = /^\s*(?:(?:ve|veya|ya da|ile|&)\s)?\s*$/u;
+const AND = /^\s*(?:[•*·–-]\s*)?(?:(?:ve|veya|ya da|ile|&)\s)?\s*$/u;
+const BULLETS = /:\n(?:[•*·–-][^\n]*(?:\n|$))*/uy;
 
 /** The dotless letter is how Turkish writes the capital of an English name in lower case. */
 const PATTERNS = GAMES.toSorted((a, b) => b.shown.length - a.shown.length).map(({ name, shown, isKind = false }) => ({
@@ -33,8 +35,15 @@ function namedIn(text: string): Named[] {
   return found.toSorted((a, b) => a.start - b.start);
 }
 
-/** The games to which a sentence (in lower case) limits a bonus, with the place that names them. */
-export function eligibleGames(sentence: string): { value: string; start: number; end: number } | undefined {
+/** The end of a sentence with the list below it that it introduces; `text` is in lower case. */
+function endOfList(text: string, end: number): number {
+  BULLETS.lastIndex = end - 2;
+  return end + (BULLETS.exec(text)?.[0].length ?? 2) - 2;
+}
+
+/** The games to which a sentence of the text (in lower case) limits a bonus, with the place that names them. */
+export function eligibleGames(text: string, from: number, to: number): FoundValue | undefined {
+  const sentence = text.slice(from, endOfList(text, to));
   const named = clausesOf(sentence).flatMap(({ text, start, games }) =>
     games
       .filter((game, at) => isEligible(text, game) && !(game.isKind && isNextTo(games[at - 1], game)))
@@ -42,7 +51,8 @@ export function eligibleGames(sentence: string): { value: string; start: number;
   );
   const [first, last] = [named[0], named.at(-1)];
   if (!first || !last) return undefined;
-  return { value: [...new Set(named.map(({ shown }) => shown))].join(", "), start: first.start, end: last.end };
+  const value = [...new Set(named.map(({ shown }) => shown))].join(", ");
+  return { field: "games", value, start: from + first.start, end: from + last.end };
 }
 
 const isNextTo = (before: Named | undefined, { start }: Named) => before !== undefined && start - before.end === 1;
@@ -60,11 +70,12 @@ function clausesOf(sentence: string): Clause[] {
     const games = namedIn(text);
     const before = clauses.at(-1);
     const [first, last] = [games[0], before?.games.at(-1)];
-    const isList = first && last && before && AND.test(text.slice(0, first.start)) && last.end === before.text.length;
-    if (!isList) clauses.push({ text, start, games });
+    const isBegun = before && (last?.end === before.text.length || before.text.endsWith(":"));
+    if (!isBegun || !first || !AND.test(text.slice(0, first.start))) clauses.push({ text, start, games });
     else {
+      const by = start - before.start;
       before.text = sentence.slice(before.start, start + text.length);
-      before.games = namedIn(before.text);
+      before.games.push(...games.map((game) => ({ ...game, start: game.start + by, end: game.end + by })));
     }
   }
   return clauses;

@@ -104,10 +104,8 @@ function wordsIn({ text, lower, sentences }: Source): FoundValue[] {
       const part = parts.find(({ quoted }) => wordsProve(field, value, { quoted, sentence }));
       return part ? [{ field, value: shown, start: part.start, end: part.end }] : [];
     });
-    const games = eligibleGames(lower.slice(start, end));
-    return games
-      ? [...proven, { ...games, field: "games", start: start + games.start, end: start + games.end }]
-      : proven;
+    const games = eligibleGames(lower, start, end);
+    return games ? [...proven, games] : proven;
   });
 }
 

@@ -98,3 +98,6 @@ export function changesSentence({ kind, changes }: Pick<ActivityEntry, "kind" | 
   const more = told.length - CHANGES_MAX;
   return `${told.slice(0, CHANGES_MAX).join(", ")}${more > 0 ? ` ve ${more} alanı daha değiştirdi` : ""}`;
 }
+
+/** Whether an edit changed a field that is told. */
+export const tellsChanges = (entry: Pick<ActivityEntry, "kind" | "changes">) => changesSentence(entry, "") !== "";

@@ -14,6 +14,7 @@ import { homeValues } from "../home/values";
 import { switching } from "../list/use-toggle";
 import { valuesOf as pageValues } from "../pages/values";
 import { type EditedPromotion, valuesOf as promotionValues } from "../promotions/values";
+import { tellsChanges } from "./changes";
 import type { ActivityEntry } from "./entry";
 import { type Restorable, takingBack } from "./taking-back";
 
@@ -128,7 +129,7 @@ export function undoOf(entry: ActivityEntry): (() => Promise<unknown>) | undefin
   const { kind, action, record_id: id, count, before_id } = entry;
   if (count > 1 || !id) return undefined;
   const edit = EDITS[kind];
-  if (action === "edit" && before_id && edit) return () => edit(entry);
+  if (action === "edit" && before_id) return edit && tellsChanges(entry) ? () => edit(entry) : undefined;
   if (action === "delete")
     return () => accepted(api.trash[":id"].restoration.$put({ param: { id } }), CHANGE_FAILED.trash);
   if (kind === "post" && before_id && (action === "publish" || action === "unpublish"))

@@ -16,8 +16,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const known = { record_id: ID, count: 1, after_id: null, changes: [{ field: "title", from: "Eski", to: "Yeni" }] };
 const undo = (entry: Partial<ActivityEntry>) =>
-  undoOf({ record_id: ID, count: 1, before_id: "before", after_id: null, ...entry } as ActivityEntry)?.();
+  undoOf({ ...known, before_id: "before", ...entry } as ActivityEntry)?.();
 const written = () =>
   fetched.mock.calls
     .filter(([, { method = "GET" } = {}]) => method !== "GET")
@@ -83,9 +84,11 @@ describe("taking back an entry of the log (B19.4)", () => {
 
   it("is not offered without former values, nor for several records", () => {
     const offered = (entry: Partial<ActivityEntry>) =>
-      undoOf({ record_id: ID, count: 1, before_id: null, after_id: null, ...entry } as ActivityEntry) !== undefined;
+      undoOf({ ...known, before_id: null, ...entry } as ActivityEntry) !== undefined;
     expect(offered({ kind: "hero", action: "edit" })).toBe(false);
     expect(offered({ kind: "post", action: "publish" })).toBe(false);
+    const moved = [{ field: "queue_position", from: null, to: "3" }];
+    expect(offered({ kind: "post", action: "edit", before_id: "before", changes: moved })).toBe(false);
     expect(offered({ kind: "promotion", action: "activate", count: 2 })).toBe(false);
     expect(offered({ kind: "promotion", action: "activate" })).toBe(true);
   });

@@ -16,6 +16,11 @@ describe("the sections of home", () => {
     expect((await row()).sections).toHaveLength(HOME_SECTIONS.length);
   });
 
+  it("are no choice while they stand as nobody chose them", async () => {
+    await saved({ sections: HOME_SECTIONS.map((id) => ({ id, shown: true })) });
+    expect((await row()).sections).toEqual([]);
+  });
+
   it("are left out where they are hidden, and their rows are not read", async () => {
     await saved({ sections: HOME_SECTIONS.map((id) => ({ id, shown: id === "text" })) });
     site.server.sentStatements();

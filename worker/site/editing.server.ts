@@ -16,7 +16,7 @@ import { editable } from "../records/editable.server";
 import { type Edit, revise, revisedBy, revisionTime } from "../records/revision.server";
 import { rescoreCasinos } from "../records/score.server";
 import { writeReferences } from "../references/writing.server";
-import { sectionsOf } from "./home-sections";
+import { sectionsOf, storedSections } from "./home-sections";
 import type { HeroUpdate, ReviewSettingsUpdate, SeoUpdate, SettingsUpdate } from "./rules";
 
 export const SETTINGS_NOT_FOUND = "Ayarlar bulunamadı";
@@ -35,7 +35,7 @@ export async function readSettings(db: Db): Promise<Settings | undefined> {
 
 /** Throws `Refusal`: `not_found`, `conflict`. */
 export async function reviseHero(db: Db, id: string, { updated_at, ...input }: HeroUpdate, edit: Edit): Promise<Hero> {
-  const values = { ...input, ...revisedBy(updated_at, edit) };
+  const values = { ...input, sections: storedSections(input.sections), ...revisedBy(updated_at, edit) };
   return revise(db, hero_section, id, updated_at, values, SETTINGS_NOT_FOUND, {
     kind: "hero",
     shown: wholeHero,

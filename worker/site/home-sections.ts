@@ -6,6 +6,10 @@ export function sectionsOf(chosen: SectionChoice[]): SectionChoice[] {
   return [...chosen, ...others.map((id) => ({ id, shown: true }))];
 }
 
+/** What is stored of a choice: nothing of the one that nobody made. */
+export const storedSections = (chosen: SectionChoice[] | undefined) =>
+  JSON.stringify(chosen) === JSON.stringify(sectionsOf([])) ? [] : chosen;
+
 export const isShown = (chosen: SectionChoice[], section: HomeSection) =>
   !chosen.some(({ id, shown }) => id === section && !shown);
 

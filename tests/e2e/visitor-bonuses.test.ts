@@ -115,6 +115,9 @@ test.describe("the cards of bonuses", () => {
       const targets = page.locator(cards).locator("a, button, label");
       const sizes = await targets.evaluateAll((all) => all.map((target) => (target as HTMLElement).offsetHeight));
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+      await page.setViewportSize({ width: 360, height: 740 });
+      const rows = await page.locator(`${cards} .acts`).evaluateAll((all) => all.map((acts) => acts.clientHeight));
+      expect(Math.max(...rows), "links in one row on a narrow phone").toBeLessThan(60);
     } else expect(heights[0]).toBe(heights[1]);
   });
 

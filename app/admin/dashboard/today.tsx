@@ -102,8 +102,8 @@ function TodayList({ items, progress, isFocused, leave }: TodayListProps) {
             tabIndex={-1}
             aria-current={item.key === key || undefined}
             onFocus={() => setCurrent(items.indexOf(item))}
-            onKeyDown={({ key: pressed, target, currentTarget }) => {
-              if (pressed === "Enter" && target === currentTarget) press(list, "[data-keys~=Enter]");
+            onKeyDown={({ key: pressed, repeat, target, currentTarget }) => {
+              if (pressed === "Enter" && !repeat && target === currentTarget) press(list, "[data-keys~=Enter]");
             }}
             onPointerDown={() => {
               isByKeys.current = false;

@@ -24,7 +24,12 @@ const MODAL = ":is(.rt-BaseDialogContent, [role=menu], .palette)[data-state=open
 
 export const isCovered = () => document.querySelector(MODAL) !== null;
 
-/** Keys of a part of the screen; they rest while somebody types, and below dialogs and menus. */
+const isInLayer = ({ target }: KeyboardEvent) => target instanceof Element && target.closest("[role=dialog]") !== null;
+
+/** A key that is held moves on, but acts only once. */
+const isHeld = ({ repeat, key }: KeyboardEvent) => repeat && !/^[jk]$/i.test(key);
+
+/** Keys of a part of the screen; they rest while somebody types, in and below dialogs, and below menus. */
 export function useScreenKeys(keys: readonly ScreenKey[]) {
   const latest = useRef(keys);
   useEffect(() => {
@@ -33,7 +38,8 @@ export function useScreenKeys(keys: readonly ScreenKey[]) {
   useEffect(() => {
     const part = () => latest.current;
     function onKey(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isCovered()) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isHeld(event)) return;
+      if (isTyping(event) || isInLayer(event) || isCovered()) return;
       const pressed = part().find(({ key }) => key === event.key.toLowerCase());
       if (!pressed) return;
       event.preventDefault();

@@ -62,6 +62,23 @@ describe("the keys of a list (B3.11)", () => {
     expect(document.activeElement).toBe(document.body);
   });
 
+  it("rest in a small window above the list", () => {
+    const { clicked } = open();
+    document.body.insertAdjacentHTML("beforeend", `<div role="dialog"><button>Kaydet</button></div>`);
+    screen.getByRole("button", { name: "Kaydet" }).focus();
+    press("c");
+    expect(clicked).not.toHaveBeenCalled();
+  });
+
+  it("move on while they are held, but act once", () => {
+    const { clicked } = open();
+    for (const key of ["j", "j"]) press(key, { repeat: true });
+    expect(focused()).toBe("b");
+    for (const key of ["x", "e", "c"]) press(key, { repeat: true });
+    expect(screen.getAllByRole<HTMLInputElement>("checkbox").some(({ checked }) => checked)).toBe(false);
+    expect(clicked).not.toHaveBeenCalled();
+  });
+
   it("are known only while the list is shown", () => {
     const { unmount } = open();
     expect(screenKeys().map(({ key }) => key)).toEqual(["j", "k", "x", "e", "/", "c"]);

@@ -1,12 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import toast from "react-hot-toast";
-import { sentenceOf } from "../api";
+import { ApiError, sentenceOf } from "../api";
+import { type Changed, undoAll } from "../list/bulk-action";
 import { revertToast } from "../shell/undo-toast";
 import type { Filled } from "./filling";
 import { moveOf } from "./moves";
 import { CALENDAR } from "./use-calendar";
 
-/** Plans drafts one after the other; one message takes all of them back. */
+/** Whether the server refused one draft, so that the others may still be planned. */
+const isRefused = (error: unknown) => error instanceof ApiError && [404, 409, 422].includes(error.status);
+
+/** Plans drafts one after the other and names the refused ones; one message takes all of them back. */
 export function useFilling() {
   const queries = useQueryClient();
   const refresh = () =>
@@ -14,24 +18,18 @@ export function useFilling() {
       [CALENDAR, "blog", "publishing", "dashboard"].map((name) => queries.invalidateQueries({ queryKey: [name] })),
     );
   return async (filled: Filled[]) => {
-    const undos: (() => Promise<unknown> | undefined)[] = [];
-    try {
-      for (const { draft, at } of filled) {
-        const move = moveOf(draft, { at }, new Date());
-        const answer = await move.call();
-        undos.unshift(() => move.undo?.(answer));
+    const changes: Changed[] = [];
+    for (const { draft, at } of filled) {
+      const move = moveOf(draft, { at }, new Date());
+      try {
+        const { ids = [], ...answer } = await move.call();
+        changes.unshift({ ids, ...answer });
+      } catch (error) {
+        toast.error(`${draft.title || "Başlıksız"}: ${sentenceOf(error)}`);
+        if (!isRefused(error)) break;
       }
-    } catch (error) {
-      toast.error(sentenceOf(error));
     }
-    if (undos.length > 0)
-      revertToast(
-        `${undos.length} yazı planlandı`,
-        async () => {
-          for (const undo of undos) await undo();
-        },
-        refresh,
-      );
+    if (changes.length > 0) revertToast(`${changes.length} yazı planlandı`, () => undoAll(changes), refresh);
     await refresh();
   };
 }

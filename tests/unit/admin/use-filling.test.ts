@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import type { Filled } from "../../../app/admin/calendar/filling";
+import { useFilling } from "../../../app/admin/calendar/use-filling";
+import { begin } from "../../support/acting";
+import { renderPanelHook } from "../../support/panel-hook";
+import { setupToasts } from "../../support/toasts";
+import { showToasts } from "../../support/undo-button";
+
+const toasts = setupToasts();
+
+const planned = (id: string, day: string): Filled => ({
+  draft: { kind: "draft", id, title: id, updated_at: "2026-11-01T00:00:00.000Z" },
+  day,
+  at: `${day}T08:00:00.000Z`,
+});
+
+/** Plans three drafts; the server answers each with the status of `statusOf`, and takes back all but the `changed`. */
+async function fill(statusOf: (id: string) => number, changed?: string) {
+  const sent: string[] = [];
+  vi.stubGlobal("fetch", (url: string, { body }: { body: string }) => {
+    const { change } = JSON.parse(body) as { change?: string };
+    const id = change ?? url.split("/").at(-1) ?? "";
+    sent.push(change ? `-${id}` : `+${id}`);
+    if (change) return Promise.resolve(Response.json({ ids: id === changed ? [] : [id] }));
+    const status = statusOf(id);
+    const refusal = { error: { message: "Bu yazı zaten yayında" } };
+    return Promise.resolve(Response.json(status === 200 ? { change: id } : refusal, { status }));
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const undo = showToasts();
+  const { result } = renderPanelHook(useFilling, "/admin/calendar");
+  const days = ["2099-11-26", "2099-11-27", "2099-11-28"];
+  await begin(() => result.current(["a", "b", "c"].map((id, n) => planned(id, days[n] ?? ""))));
+  return { sent, undo };
+}
+
+describe("filling a week", () => {
+  it("names a refused draft, and plans the others", async () => {
+    const { sent } = await fill((id) => (id === "b" ? 409 : 200));
+    await vi.waitFor(() => expect(toasts()).toHaveLength(2));
+    expect(sent).toEqual(["+a", "+b", "+c"]);
+    expect(toasts()[0]).toBe("b: Bu yazı zaten yayında");
+  });
+
+  it("stops where the server does not answer", async () => {
+    const { sent } = await fill(() => 503);
+    await vi.waitFor(() => expect(toasts()).toHaveLength(1));
+    expect(sent).toEqual(["+a"]);
+  });
+
+  it("is taken back but for what was changed since, which it says", async () => {
+    const { sent, undo } = await fill(() => 200, "b");
+    await undo();
+    await vi.waitFor(() =>
+      expect(toasts()).toContain("1 kayıt sonradan değiştiği için olduğu gibi kaldı; ötekiler geri alındı"),
+    );
+    expect(sent).toEqual(["+a", "+b", "+c", "-c", "-b", "-a"]);
+  });
+});

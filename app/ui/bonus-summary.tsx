@@ -30,7 +30,9 @@ function ExplainedFact({ fact, isDescribed }: { fact: Fact; isDescribed: boolean
             <b>{value}</b>
           </a>
         ) : (
-          <b>{value}</b>
+          <div>
+            <b>{value}</b>
+          </div>
         )}
       </div>
     );

@@ -46,7 +46,7 @@ export function PromotionWork({ section, row }: { section: "ending" | "expired";
     void act({
       ...place,
       call: () => accepted(activation.$delete({ param: { id } }), CHANGE_FAILED.promotion),
-      done: "Promosyon kapatıldı",
+      done: "Promosyon pasif yapıldı",
       undo: () => accepted(activation.$put({ param: { id } }), CHANGE_FAILED.promotion),
     });
   }
@@ -97,10 +97,10 @@ export function PromotionWork({ section, row }: { section: "ending" | "expired";
             variant="surface"
             color="gray"
             data-keys="x"
-            aria-label={`Kapat: ${title}`}
+            aria-label={`Pasif Yap: ${title}`}
             onClick={switchOff}
           >
-            Kapat
+            Pasif Yap
           </Button>
         </>
       )}

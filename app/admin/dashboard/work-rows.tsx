@@ -57,10 +57,7 @@ export function VerificationWork({ row }: { row: Row<"verifications"> }) {
   );
 }
 
-const COMMENT_ACTIONS = [
-  { action: "publish", label: "Onayla", done: DECISIONS.publish.one },
-  { action: "spam", label: DECISIONS.spam.label, done: DECISIONS.spam.one },
-] as const;
+const COMMENT_ACTIONS = ["publish", "spam"] as const;
 
 /** A comment that waits, with the buttons that publish it or mark it as spam. */
 export function CommentWork({ row }: { row: Row<"comments"> }) {
@@ -80,26 +77,26 @@ export function CommentWork({ row }: { row: Row<"comments"> }) {
         reasonOf(row),
       ]}
     >
-      {COMMENT_ACTIONS.map(({ action, label, done }) => (
+      {COMMENT_ACTIONS.map((action) => (
         <Button
           key={action}
           size="1"
           variant="surface"
           color="gray"
           data-keys={action === "spam" ? "x" : "Enter"}
-          aria-label={`${label}: ${user_name}`}
+          aria-label={`${DECISIONS[action].label}: ${user_name}`}
           onClick={() =>
             void act({
               section: "comments",
               id,
               call: () => decide(action, [id]),
-              done,
+              done: DECISIONS[action].one,
               undo: (changed) => undoAll([changed]),
               lists: ["comments"],
             })
           }
         >
-          {label}
+          {DECISIONS[action].label}
         </Button>
       ))}
     </WorkRow>

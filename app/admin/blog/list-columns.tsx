@@ -20,7 +20,7 @@ export const COLUMNS: Column<ListedPost>[] = [
   {
     label: "Durum",
     sort: "is_published",
-    width: "22%",
+    width: "18%",
     text: (post) => statesOf(post).join(", "),
     cell: (post) => {
       const [state, note] = statesOf(post);
@@ -37,7 +37,7 @@ export const COLUMNS: Column<ListedPost>[] = [
   {
     label: "Görüntülenme",
     sort: "view_count",
-    width: "11%",
+    width: "10%",
     isNumber: true,
     text: ({ view_count }) => `${count.format(view_count)} görüntülenme`,
     cell: ({ view_count }) => count.format(view_count),
@@ -45,7 +45,7 @@ export const COLUMNS: Column<ListedPost>[] = [
   {
     label: "Oluşturulma Tarihi",
     sort: "created_at",
-    width: "15%",
+    width: "12.5%",
     text: ({ created_at }) => formatDay(created_at),
   },
 ];

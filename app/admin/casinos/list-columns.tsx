@@ -17,23 +17,25 @@ function scoreText({ score, rating }: Pick<ListedCasino, "score" | "rating">): s
   return rating === null ? "Puansız" : `${formatScore(rating)}/${SCORE_MAX} editör`;
 }
 
+const shortAddress = ({ url }: Pick<ListedCasino, "url">) => url.replace(/^https?:\/\/(www\.)?|\/$/g, "");
+
 export const COLUMNS: Column<ListedCasino>[] = [
   { label: "Site", sort: "name", text: ({ name }) => name },
   {
     label: "URL",
     sort: "url",
-    width: "15%",
-    text: ({ url }) => url,
-    cell: ({ url }) => (
-      <TextLink size="2" href={url} target="_blank" rel="noopener noreferrer">
-        {url.replace(/^https?:\/\/(www\.)?|\/$/g, "")}
+    width: "13%",
+    text: shortAddress,
+    cell: (casino) => (
+      <TextLink size="2" href={casino.url} target="_blank" rel="noopener noreferrer">
+        {shortAddress(casino)}
       </TextLink>
     ),
   },
   {
     label: "Puan ve Durum",
     sort: "score",
-    width: "17%",
+    width: "17.5%",
     text: (casino) => `${scoreText(casino)}, ${STANDING_LABELS[casino.standing]}`,
     cell: (casino) => (
       <>
@@ -42,12 +44,12 @@ export const COLUMNS: Column<ListedCasino>[] = [
       </>
     ),
   },
-  { label: "Açıklama", width: "22%", text: ({ description }) => description || "Açıklama yok" },
-  { label: "Eklenme Tarihi", sort: "created_at", width: "12%", text: ({ created_at }) => formatDay(created_at) },
+  { label: "Açıklama", width: "15%", text: ({ description }) => description || "Açıklama yok" },
+  { label: "Eklenme Tarihi", sort: "created_at", width: "11%", text: ({ created_at }) => formatDay(created_at) },
   {
     label: "Doğrulama",
     sort: "last_verified_at",
-    width: "10%",
+    width: "9.5%",
     from: "1200px",
     text: verifiedText,
     cell: (casino) => <VerifiedCell row={casino} />,

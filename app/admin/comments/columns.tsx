@@ -14,11 +14,11 @@ const promotionOf = ({ promotion_title, casino_name }: ListedComment) =>
 
 /** Comments newer than `since` are marked as new; null marks none. */
 export const columnsSince = (since: string | null): Column<ListedComment>[] => [
-  { label: "Promosyon", sort: "promotion", width: "14%", text: promotionOf },
+  { label: "Promosyon", sort: "promotion", width: "13%", text: promotionOf },
   {
     label: "Kullanıcı",
     sort: "user_name",
-    width: "11%",
+    width: "9.5%",
     text: ({ user_name, sender_verdict }) =>
       sender_verdict ? `${user_name} (Adresi: ${VERDICTS[sender_verdict].mark})` : user_name,
     cell: ({ user_name, sender_verdict, created_at }) => (
@@ -41,11 +41,11 @@ export const columnsSince = (since: string | null): Column<ListedComment>[] => [
     text: ({ comment, reply }) => (reply ? `${comment}\n\nYanıtınız: ${reply}` : comment),
     cell: ({ comment, reply }) => (reply ? `↩ ${comment}` : comment),
   },
-  { label: "Durum", width: "10%", text: stateText, cell: stateText },
+  { label: "Durum", width: "11%", text: stateText, cell: stateText },
   {
     label: "Tarih",
     sort: "created_at",
-    width: "12.5%",
+    width: "11.5%",
     text: ({ created_at }) => formatMoment(created_at),
     cell: ({ created_at }) => formatNearMoment(created_at, now()),
   },

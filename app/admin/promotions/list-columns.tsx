@@ -22,26 +22,26 @@ export function toneOf({ is_active, is_expired }: State): Tone {
 
 export const COLUMNS: Column<ListedPromotion>[] = [
   { label: "Promosyon", sort: "title", text: ({ title }) => title },
-  { label: "Casino", sort: "casino", width: "10.5%", text: ({ casino_name }) => casino_name ?? "Diğer" },
-  { label: "Kategori", sort: "category", width: "10%", text: ({ category }) => category ?? "Kategorisiz" },
+  { label: "Casino", sort: "casino", width: "10%", text: ({ casino_name }) => casino_name ?? "Diğer" },
+  { label: "Kategori", sort: "category", width: "9.5%", text: ({ category }) => category ?? "Kategorisiz" },
   {
     label: "Kod",
     sort: "promotion_code",
-    width: "9%",
+    width: "8.5%",
     text: ({ promotion_code }) => promotion_code ?? "Kod yok",
     cell: (promotion) => <CodeCell {...promotion} />,
   },
   {
     label: "Durum",
     sort: "is_active",
-    width: "9.5%",
+    width: "10.5%",
     text: stateOf,
     cell: (promotion) => <span className={`state-${toneOf(promotion)}`}>{stateOf(promotion).split(",")[0]}</span>,
   },
   {
     label: "Bitiş Tarihi",
     sort: "expiry_date",
-    width: "9%",
+    width: "10.5%",
     text: ({ expiry_date }) => (expiry_date ? `Son gün ${formatDay(expiry_date)}` : "Süresiz"),
     cell: (promotion) => <ExpiryCell {...promotion} />,
   },

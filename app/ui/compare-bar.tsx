@@ -5,9 +5,9 @@ export const COMPARISON = "karsilastir";
 
 /**
  * The tray of a comparison, shown once a card is chosen. The script fills its parts in their order: the names of the
- * chosen, a question, the number. `deposit` is what the visitor can deposit.
+ * chosen, a question, the number.
  */
-export function CompareBar({ deposit = 0 }: { deposit?: number | undefined }) {
+export function CompareBar() {
   return (
     <form id={COMPARISON} className="compare-bar" action={href("/karsilastir")}>
       <ul />
@@ -16,7 +16,6 @@ export function CompareBar({ deposit = 0 }: { deposit?: number | undefined }) {
       <button className="btn quiet" type="reset">
         Temizle
       </button>
-      {deposit > 0 && <input type="hidden" name="yatirim" value={deposit} />}
     </form>
   );
 }

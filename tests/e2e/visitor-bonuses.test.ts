@@ -47,6 +47,12 @@ test.describe("the list of bonuses", () => {
     await page.locator("[name=yatirim]").selectOption("1.000 TL");
     await expect(page.locator("[name=siralama]")).toContainText("En değerli (1.000 TL)");
     for (const facts of await page.locator(`${cards} .facts`).allTextContents()) expect(facts).toContain("Çevrim Yok");
+    await page
+      .getByLabel(/^Karşılaştır:/)
+      .first()
+      .check();
+    await page.getByRole("button", { name: "1/3 Karşılaştır" }).click();
+    await expect(page).toHaveURL(/yatirim=1000/);
   });
 
   test("is filtered by what was typed before the script ran", RARE, async ({ page }) => {

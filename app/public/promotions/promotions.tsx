@@ -7,7 +7,7 @@ import { Picture } from "../../ui/picture";
 import { scoreText } from "../../ui/score";
 import { warnedClass, Warning } from "../../ui/warning";
 import { Pagination } from "../../ui/pagination";
-import { CompareBar } from "../../ui/compare-bar";
+import { CompareBar, COMPARISON } from "../../ui/compare-bar";
 import { PromotionGrid } from "../../ui/promotion-card";
 import type { Route } from "./+types/promotions";
 import { Breadcrumbs, HOME, type Trail } from "../shell/breadcrumbs";
@@ -82,6 +82,7 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
         </p>
         <PromotionFilters choice={choice} totals={totals} search={search} />
         <div className="results">
+          {Boolean(deposit) && <input type="hidden" name="yatirim" form={COMPARISON} value={deposit} />}
           {casinos.map((casino) => (
             <a key={casino.id} className={warnedClass("hit", casino)} href={casinoAddress(casino)}>
               <Picture className="logo" src={casino.logo_url} alt="" width={56} height={56} />
@@ -105,7 +106,7 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
           <Pagination page={page} pages={totals.pages} to={(p) => listAddress(choice, p)} />
         </div>
       </div>
-      <CompareBar deposit={deposit} />
+      <CompareBar />
     </PageLayout>
   );
 }

@@ -129,7 +129,7 @@ describe("the search of the list", () => {
       ["yatırabileceğim: 100 TL", "/bonuslar?q=%C3%A7evrimsiz+bonus"],
       ["çevrim: çevrimsiz", "/bonuslar?q=100+TL+bonus"],
     ]);
-    expect(page).toContain('<input type="hidden" name="yatirim" value="100"/>');
+    expect(page).toContain('<input type="hidden" form="karsilastir" name="yatirim" value="100"/>');
   });
 
   it("has a casino of that name as its first row", async () => {

@@ -34,7 +34,7 @@ export const COLUMNS: Column<ListedPromotion>[] = [
   {
     label: "Durum",
     sort: "is_active",
-    width: "10.5%",
+    width: "11%",
     text: stateOf,
     cell: (promotion) => <span className={`state-${toneOf(promotion)}`}>{stateOf(promotion).split(",")[0]}</span>,
   },

@@ -23,11 +23,17 @@ export const now = () => new Date();
 export const formatDay = (instant: string) => day.format(new Date(instant));
 
 const dayOfYear = new Intl.DateTimeFormat("tr-TR", { timeZone: "Europe/Istanbul", day: "numeric", month: "long" });
+const shortDay = new Intl.DateTimeFormat("tr-TR", {
+  timeZone: "Europe/Istanbul",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+});
 
-/** Formats the Istanbul date, with its year only if that is another: 21 Kasım. */
+/** Formats the Istanbul date for a narrow column: 21 Kasım, of another year 21 Kas 2027. */
 export function formatNearDay(instant: string, now: Date): string {
   const isThisYear = formatDay(instant).slice(-4) === formatDay(now.toISOString()).slice(-4);
-  return isThisYear ? dayOfYear.format(new Date(instant)) : formatDay(instant);
+  return (isThisYear ? dayOfYear : shortDay).format(new Date(instant));
 }
 
 /** Formats the Istanbul date and time, the date as in `formatNearDay`. */

@@ -154,7 +154,7 @@ describe("the conclusion", () => {
     ["Şartları hesaplamaya yetmiyor; satır satır karşılaştırın.", 500, {}, { loss_percent: 20, wagering: 0 }],
     ["Bu bonusların hiçbiri şu anda alınamıyor.", 500, { ...small, active: 0 }, { ...large, casino_warning: "" }],
     [
-      "500 TL için değeri yalnız Küçük için hesaplanabiliyor: ortalama 50 TL, çevrim istemez.",
+      "Şu anda yalnız Küçük alınabiliyor: 500 TL için ortalama 50 TL, çevrim istemez.",
       500,
       small,
       { ...large, active: 0 },

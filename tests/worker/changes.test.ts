@@ -66,7 +66,7 @@ describe("the diary of changes", () => {
     await add("Onerilmeyen", { created_at });
     await db.update(casinos).set({ standing: "not_recommended" }).where(eq(casinos.slug, CASINO));
     await add("Casinosuz", { created_at, casino_id: null });
-    expect(await lines()).toEqual(["Casinosuz | Yeni"]);
+    expect(await lines()).toEqual(["Casinosuz | Yeni · Diğer"]);
   });
 
   it("can be narrowed to what got worse", async () => {
@@ -82,6 +82,17 @@ describe("the diary of changes", () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).toMatch(/aria-current="true">Yalnız kötüleşenler <small>1</);
     expect(html).toMatch(/Hepsi <small>2</);
+  });
+
+  it("says where a bonus without a casino stands, and that it shows the newest of many", async () => {
+    const term_history = [changed(1, change("wagering", 20, 30))];
+    await add("Casinosuz", { casino_id: null, term_history });
+    expect(await lines()).toEqual(["Casinosuz | Diğer: çevrim 20x → 30x"]);
+    const note = "Her türden yalnız en yeni 100 kayıt gösteriliyor.";
+    expect(await site.html(PATH)).not.toContain(note);
+    await add("Cok", { term_history: Array.from({ length: 200 }, () => term_history).flat() });
+    expect(await lines()).toHaveLength(100);
+    expect(await site.html(PATH)).toContain(note);
   });
 
   it("says that nothing changed, and refuses an unknown filter", async () => {

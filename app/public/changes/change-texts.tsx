@@ -37,7 +37,7 @@ export function DiaryList({ entries, today }: DiaryListProps) {
                 {" · "}
               </>
             )}
-            {[KINDS[kind], promotion.casino_name].filter(Boolean).join(" · ")}
+            {[KINDS[kind], promotion.casino_name ?? "Diğer"].filter(Boolean).join(" · ")}
             {changes.length > 0 && ": "}
             <ChangeTexts changes={changes} />
           </p>

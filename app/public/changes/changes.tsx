@@ -31,7 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
   const all = diaryOf(...rows);
   const worse = all.filter(isWorse);
-  return { shell, onlyWorse, shown: onlyWorse ? worse : all, totals: { all: all.length, worse: worse.length } };
+  const isCut = rows.some(({ length }) => length === DIARY_MAX);
+  return { shell, onlyWorse, isCut, shown: onlyWorse ? worse : all, totals: { all: all.length, worse: worse.length } };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -50,7 +51,7 @@ function dayTitle(day: string, today: string): string {
   return ago.includes(" ") ? date : `${ago.charAt(0).toLocaleUpperCase("tr")}${ago.slice(1)} · ${date}`;
 }
 
-export default function Changes({ loaderData: { shell, onlyWorse, shown, totals } }: Route.ComponentProps) {
+export default function Changes({ loaderData: { shell, onlyWorse, isCut, shown, totals } }: Route.ComponentProps) {
   const address = href("/degisenler");
   return (
     <PageLayout shell={shell} adsOf="lists">
@@ -79,6 +80,7 @@ export default function Changes({ loaderData: { shell, onlyWorse, shown, totals 
             <DiaryList entries={entries} />
           </section>
         ))}
+        {isCut && <p className="fine">{`Her türden yalnız en yeni ${DIARY_MAX} kayıt gösteriliyor.`}</p>}
         <p>
           <a className="btn quiet" href={href("/degisenler/feed.xml")}>
             Değişiklikleri akışla takip et

@@ -29,6 +29,8 @@ export function conclusionOf(promotions: ComparedPromotion[], deposit: number, m
   const wager = best.wager > 0 ? `${money(best.wager)} çevirmeyi ister` : "çevrim istemez";
   if (best.gain < 0)
     return `${amount} için hesaplanan hiçbir bonus kendini karşılamaz; en az kaybettiren ${best.title}: ortalama ${money(best.gain)}.`;
+  if (offered.length === 1)
+    return `Şu anda yalnız ${best.title} alınabiliyor: ${amount} için ortalama ${money(best.gain)}, ${wager}.`;
   if (!second)
     return `${amount} için değeri yalnız ${best.title} için hesaplanabiliyor: ortalama ${money(best.gain)}, ${wager}.`;
   if (best.gain === second.gain)

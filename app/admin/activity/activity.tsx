@@ -61,6 +61,7 @@ export default function ActivityLog() {
       ]}
       row={{
         nameOf: (entry) => entry.name ?? kindOf(entry),
+        hasOneAction: true,
         actions: (entry) => undoOf(entry) && <UndoButton entry={entry} />,
       }}
     />

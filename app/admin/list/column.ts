@@ -30,6 +30,8 @@ export interface RowOptions<Row> {
   editor?: (row: Row) => string | null;
   /** Quiet buttons in the row; on phones they are in its menu. */
   actions?: (row: Row) => ReactNode;
+  /** Whether `actions` is one button with words, which needs no menu on phones. */
+  hasOneAction?: boolean;
   /** Further actions, in the menu '⋯'. */
   more?: (row: Row) => ReactNode;
   className?: (row: Row) => string | undefined;

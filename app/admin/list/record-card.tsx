@@ -11,7 +11,7 @@ interface RecordCardProps<Row> {
   choice: RecordChoiceProps;
 }
 
-/** A record on a phone: its name, two lines of its values, and all actions in one menu. */
+/** A record on a phone: its name, two lines of its values, and all actions in one menu, if there are several. */
 export function RecordCard<Row extends { id: string }>({ row, columns, options, ...props }: RecordCardProps<Row>) {
   const { isReturned, choice } = props;
   const title = titleColumn(columns);
@@ -36,7 +36,8 @@ export function RecordCard<Row extends { id: string }>({ row, columns, options, 
           <p key={at}>{line.join(" · ")}</p>
         ))}
       </div>
-      {(actions || more) && (
+      {options.hasOneAction && actions}
+      {!options.hasOneAction && (actions || more) && (
         <RowMenu of={options.nameOf(row)}>
           {actions}
           {more}

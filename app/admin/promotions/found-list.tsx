@@ -51,6 +51,25 @@ export function FoundList({ form, proposals, casinos, categories }: FoundListPro
           </Button>
         )}
       </Flex>
+      {missing.length > 0 && (
+        <Flex gap="2" align="center" wrap="wrap" role="group" aria-label="Metinde olmayanlar">
+          <Text size="2" color="orange" className="field-missing">
+            Metinde yok:
+          </Text>
+          {missing.map((field) => (
+            <Button
+              key={field}
+              type="button"
+              size="1"
+              variant="surface"
+              color="gray"
+              onClick={() => form.setFocus(field)}
+            >
+              {labels[field]}
+            </Button>
+          ))}
+        </Flex>
+      )}
       <ul className="found-values" aria-label="Metinde bulunanlar">
         {proposals.map((proposal) => (
           <li key={proposal.field}>
@@ -75,25 +94,6 @@ export function FoundList({ form, proposals, casinos, categories }: FoundListPro
           </li>
         ))}
       </ul>
-      {missing.length > 0 && (
-        <Flex gap="2" align="center" wrap="wrap" role="group" aria-label="Metinde olmayanlar">
-          <Text size="2" color="orange" className="field-missing">
-            Metinde yok:
-          </Text>
-          {missing.map((field) => (
-            <Button
-              key={field}
-              type="button"
-              size="1"
-              variant="surface"
-              color="gray"
-              onClick={() => form.setFocus(field)}
-            >
-              {labels[field]}
-            </Button>
-          ))}
-        </Flex>
-      )}
     </Flex>
   );
 }

@@ -115,7 +115,13 @@ function PromotionForm({ promotion, copy }: PromotionFormProps) {
             <SettingsFields form={form} isNew={!promotion} />
           </FormSection>
         </Flex>
-        {(shown !== undefined || isDirty) && <TermsPreview form={form} casinos={knownCasinos} />}
+        {shown !== undefined || isDirty ? (
+          <TermsPreview form={form} casinos={knownCasinos} />
+        ) : (
+          <Text as="p" size="2" color="gray">
+            Kartın ve özetin önizlemesi, siz yazınca burada görünür.
+          </Text>
+        )}
       </Grid>
       <PromotionReadiness form={form} />
     </RecordForm>

@@ -59,7 +59,7 @@ const FORMS =
 
 /** What only screens with a list of records load; the dashboard has actions of rows, too. */
 const LIST =
-  /app\/admin\/(list\/(all-|bulk-|column|duplicate-|edit-|filter|list-|offer-|record-|remov|row-(?!action)|switch-|use-(list|range|returned|toggle)|view)|trash\/restoration)/;
+  /app\/admin\/(list\/(all-|bulk-(?!action\.)|column|duplicate-|edit-|filter|list-|offer-|record-|remov|row-(?!action)|switch-|use-(list|range|returned|toggle)|view)|trash\/restoration)/;
 
 export default defineConfig({
   resolve: { alias: { "virtual:public-build": fileURLToPath(new URL("app/public-build.ts", import.meta.url)) } },

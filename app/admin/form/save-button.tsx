@@ -17,7 +17,7 @@ export function SaveButton({ label, isSaving, disabled, variant = "solid" }: Sav
       variant={variant}
       type="submit"
       disabled={disabled && !isSaving}
-      data-disabled={isSaving || undefined}
+      data-disabled={isSaving || disabled || undefined}
       aria-disabled={isSaving || undefined}
       aria-busy={isSaving}
     >

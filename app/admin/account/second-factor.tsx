@@ -54,7 +54,9 @@ export function SecondFactor() {
                 </Button>
               </>
             ) : (
-              <Button onClick={() => setOpen("on")}>İki adımlı girişi aç</Button>
+              <Button variant="surface" color="gray" onClick={() => setOpen("on")}>
+                İki adımlı girişi aç
+              </Button>
             )}
           </Flex>
           {open === "on" && <TurnOn {...dialog} />}

@@ -75,7 +75,7 @@ export function ActivityRecord({ entry }: { entry: BriefEntry }) {
   if (!name || count > 1 || !record_id || isGone || !hasEditor(kind))
     return <Text weight="medium">{recordOf(entry)}</Text>;
   return (
-    <TextLink asChild weight="medium">
+    <TextLink asChild weight="medium" underline="always">
       <Link to={editorAddress(kind, record_id)}>{name}</Link>
     </TextLink>
   );

@@ -104,7 +104,7 @@ export const RESOURCES: Resource[] = [
     table: schema.hero_section,
     validInput: () => ({
       ...inputs.heroInput(),
-      sections: schema.HOME_SECTIONS.map((id) => ({ id, shown: true })),
+      sections: schema.HOME_SECTIONS.toReversed().map((id) => ({ id, shown: true })),
     }),
     missing: "Ayarlar bulunamadı",
     reads: [""],

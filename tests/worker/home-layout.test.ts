@@ -17,7 +17,8 @@ describe("the sections of home", () => {
   });
 
   it("are no choice while they stand as nobody chose them", async () => {
-    await saved({ sections: HOME_SECTIONS.map((id) => ({ id, shown: true })) });
+    const sections = HOME_SECTIONS.map((id) => ({ id, shown: true }));
+    expect(await (await save({ sections })).json()).toMatchObject({ sections });
     expect((await row()).sections).toEqual([]);
   });
 

@@ -36,11 +36,12 @@ export async function readSettings(db: Db): Promise<Settings | undefined> {
 /** Throws `Refusal`: `not_found`, `conflict`. */
 export async function reviseHero(db: Db, id: string, { updated_at, ...input }: HeroUpdate, edit: Edit): Promise<Hero> {
   const values = { ...input, sections: storedSections(input.sections), ...revisedBy(updated_at, edit) };
-  return revise(db, hero_section, id, updated_at, values, SETTINGS_NOT_FOUND, {
+  const revised = await revise(db, hero_section, id, updated_at, values, SETTINGS_NOT_FOUND, {
     kind: "hero",
     shown: wholeHero,
     before: (isUnchanged) => writeReferences(db, "hero", { id, ...values }, edit.site, isUnchanged),
   });
+  return wholeHero(revised);
 }
 
 /** Throws `Refusal`: `not_found`, `conflict`. */

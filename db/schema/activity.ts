@@ -14,6 +14,8 @@ export const activities = sqliteTable(
     /** Null for actions without a record, such as a change of the schedule. */
     record_id: text(),
     name: text(),
+    /** Names the change to an undo, see `former_values`. */
+    change_id: text(),
   },
   (t) => [index("activities_by_time").on(t.at, t.by, t.action, t.kind)],
 );

@@ -14,6 +14,7 @@ interface Entry {
   name: string | null;
   names: string | null;
   count: number;
+  change_ids: string | null;
 }
 
 const site = setupAdminSite();
@@ -160,6 +161,21 @@ describe("the activity log", () => {
     const later = { q: "sayfalı kayıt", until, after: "0", change: { ...change, value: "2031-01-02" } };
     await admin("POST", "promotions/matching/fields", later);
     expect((await entries("?q=sayfalı"))[0]).toMatchObject({ action: "edit", count: 2 });
+  });
+
+  it("names the changes of several records, until each was changed again", async () => {
+    const kept = async () => (await entries("?q=çoklu")).find(({ action }) => action === "edit")?.change_ids;
+    const input = { ...promotionInput(), expiry_date: "2031-01-01" };
+    const added = [
+      await admin<Promotion>("POST", "promotions", { ...input, title: "Çoklu Bir" }),
+      await admin<Promotion>("POST", "promotions", { ...input, title: "Çoklu İki" }),
+    ];
+    const ids = added.map(({ id }) => id);
+    const fields = { ids, change: { field: "expiry_date", value: "2032-01-01" } };
+    const { change } = await admin<{ change: string }>("POST", "promotions/fields", fields);
+    expect(await kept()).toBe(change);
+    await admin("POST", "verification/selection", { action: "verify", ids });
+    expect(await kept()).toBeNull();
   });
 
   it("has one entry for an undo on all pages, however many requests it took", async () => {

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { activities, type Role, users } from "../../db/schema";
+import { activities, former_values, type Role, users } from "../../db/schema";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf } from "../records/list";
 import { foldTr } from "../text/folding";
 import { foldTrSql } from "../text/folding.server";
@@ -34,6 +34,8 @@ export const activityEntries = (db: Db, matches: SQL | undefined) =>
       name: sql<string | null>`max(${activities.name})`.as("name"),
       names: sql<string | null>`substr(group_concat(${activities.name}, ', '), 1, ${NAMES_MAX})`.as("names"),
       count: count().as("count"),
+      change_ids: sql<string | null>`group_concat(distinct case when ${activities.change_id} in (
+        select ${former_values.change_id} from ${former_values}) then ${activities.change_id} end)`.as("change_ids"),
     })
     .from(activities)
     .where(matches)

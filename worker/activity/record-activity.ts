@@ -9,6 +9,7 @@ import type { ActivityAction, ActivityKind, Recorded } from "./rules";
 interface Answer {
   id?: string;
   ids?: string[];
+  change?: string;
   kind?: ActivityKind;
   records?: ChangedRecord[];
   saved?: { id: string }[];
@@ -49,7 +50,7 @@ export function activityLog(): MiddlewareHandler<AppEnv> {
       if (records.length === 0) return;
       const body = readsBody(recorded) ? await c.req.json<Asked>() : {};
       const isPart = recorded.isPart ?? (body.after !== undefined || body.is_continued === true);
-      await recordActivity(c.var.db, actionOf(recorded, body), records, editOf(c), isPart);
+      await recordActivity(c.var.db, actionOf(recorded, body), records, editOf(c), { isPart, change: answer.change });
     } catch (error) {
       logError(error, c.var.requestId);
     }

@@ -34,13 +34,18 @@ const currentName = sql`case ${kind} ${sql.join(
   sql` `,
 )} end`;
 
+interface Options {
+  isPart?: boolean;
+  change?: string | undefined;
+}
+
 /** Adds one entry for each kind; `isPart` joins the person's latest entry of the action, if it is recent. */
 export async function recordActivity(
   db: Db,
   action: ActivityAction,
   records: ChangedRecord[],
   { now, by }: Edit,
-  isPart = false,
+  { isPart = false, change }: Options = {},
 ): Promise<void> {
   const time = now.toISOString();
   const oldest = new Date(now.getTime() - PARTS_MS).toISOString();
@@ -56,6 +61,7 @@ export async function recordActivity(
         kind: kind.as("kind"),
         record_id: id.as("record_id"),
         name: sql`coalesce(${name}, ${currentName}, (select name from ${trash} where id = ${id}))`.as("name"),
+        change_id: sql`${change ?? null}`.as("change_id"),
       })
       .from(sql`json_each(${JSON.stringify(records)}) as changed`),
   );

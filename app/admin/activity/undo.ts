@@ -3,6 +3,7 @@ import type * as z from "zod";
 import type { Casino, Hero, Page, Post, SeoSettings, Settings } from "../../../db/schema";
 import { postInput } from "../../../worker/blog/rules";
 import { casinoInput } from "../../../worker/casinos/rules";
+import { STATUS_AFTER } from "../../../worker/comments/states";
 import { CHANGE_FAILED, READ_FAILED, SAVE_FAILED } from "../../../worker/failure-sentences";
 import { pageInput } from "../../../worker/pages/rules";
 import { promotionInput } from "../../../worker/promotions/rules";
@@ -11,6 +12,7 @@ import { accepted, answered, api, ApiError } from "../api";
 import { valuesOf as postValues } from "../blog/values";
 import { valuesOf as casinoValues } from "../casinos/values";
 import { homeValues } from "../home/values";
+import { undoable, undoAll } from "../list/bulk-action";
 import { switching } from "../list/use-toggle";
 import { valuesOf as pageValues } from "../pages/values";
 import { type EditedPromotion, valuesOf as promotionValues } from "../promotions/values";
@@ -124,8 +126,36 @@ async function switchBack({ $get, activation }: Switched, id: string, isOn: bool
   return switching(activation, CHANGE_FAILED.status)(id, !isOn);
 }
 
+type Undoing = Parameters<typeof undoable>[0];
+
+/** Where changes of many records are undone, by the kind and action of their entry. */
+const CHANGES: Record<string, [Undoing, string]> = {
+  "promotion edit": [api.promotions.fields.$put, CHANGE_FAILED.promotion],
+  "promotion verify": [api.verification.selection.$put, CHANGE_FAILED.verification],
+  "casino verify": [api.verification.selection.$put, CHANGE_FAILED.verification],
+  "post publish": [api.blog.selection.$put, CHANGE_FAILED.post],
+  "post unpublish": [api.blog.selection.$put, CHANGE_FAILED.post],
+  ...Object.fromEntries(
+    Object.keys(STATUS_AFTER).map((action) => [
+      `comment ${action}`,
+      [api.comments.selection.$put, CHANGE_FAILED.status],
+    ]),
+  ),
+};
+
 /** The request that takes an entry back; undefined where there is none. */
-export function undoOf(entry: ActivityEntry): (() => Promise<unknown>) | undefined {
+export const undoOf = (entry: ActivityEntry): (() => Promise<unknown>) | undefined =>
+  undoOfRecord(entry) ?? undoOfChanges(entry);
+
+function undoOfChanges({ kind, action, count, change_ids }: ActivityEntry) {
+  const route = CHANGES[`${kind} ${action}`];
+  if (!route || !change_ids) return undefined;
+  const [put, sentence] = route;
+  const changes = change_ids.split(",").map((change) => undoable(put, sentence)({ ids: [], change }));
+  return () => undoAll(changes, count);
+}
+
+function undoOfRecord(entry: ActivityEntry) {
   const { kind, action, record_id: id, count, before_id } = entry;
   if (count > 1 || !id) return undefined;
   const edit = EDITS[kind];

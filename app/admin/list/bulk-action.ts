@@ -25,12 +25,14 @@ export const undoable =
     }),
   });
 
-/** Undoes changes, each after the first as its continuation. Throws `ApiError` if rows were changed since. */
-export async function undoAll(changes: Changed[]) {
+const rowsOf = (changes: Changed[]) => changes.reduce((sum, { ids }) => sum + ids.length, 0);
+
+/** Undoes changes, each after the first as its continuation. Throws `ApiError` if some of the `total` rows stay. */
+export async function undoAll(changes: Changed[], total = rowsOf(changes)) {
   let restored = 0;
   for (const [n, { undo }] of changes.entries()) restored += (await undo?.(n > 0))?.ids.length ?? 0;
-  const left = changes.reduce((sum, { ids }) => sum + ids.length, 0) - restored;
-  if (left === 0) return;
+  const left = total - restored;
+  if (left <= 0) return;
   const others = restored > 0 ? "; ötekiler geri alındı" : "";
   throw new ApiError(409, `${left.toLocaleString("tr-TR")} kayıt sonradan değiştiği için olduğu gibi kaldı${others}`);
 }

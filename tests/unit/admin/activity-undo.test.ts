@@ -92,4 +92,22 @@ describe("taking back an entry of the log (B19.4)", () => {
     expect(offered({ kind: "promotion", action: "activate", count: 2 })).toBe(false);
     expect(offered({ kind: "promotion", action: "activate" })).toBe(true);
   });
+
+  it("undoes each change of several records, and tells how many stay as they are", async () => {
+    answers = { "PUT promotions/fields": { ids: ["1"] } };
+    const entry = { kind: "promotion", action: "edit", count: 3, before_id: null, change_ids: "first,second" } as const;
+    await expect(undo(entry)).rejects.toThrow(
+      "1 kayıt sonradan değiştiği için olduğu gibi kaldı; ötekiler geri alındı",
+    );
+    expect(written()).toEqual([
+      ["PUT", "/api/admin/promotions/fields", { change: "first", is_continued: false }],
+      ["PUT", "/api/admin/promotions/fields", { change: "second", is_continued: true }],
+    ]);
+  });
+
+  it("offers nothing for several records whose changes are not kept", () => {
+    expect(
+      undoOf({ ...known, kind: "promotion", action: "edit", count: 3, change_ids: null } as ActivityEntry),
+    ).toBeUndefined();
+  });
 });

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { longDayOf } from "../../app/admin/calendar/span";
+import { dayAfter, fromIstanbulClock } from "../../worker/text/calendar";
 import { createRecord, expect, openScreen, test } from "../support/admin-panel";
 import { expectAccessible } from "../support/browser";
 import { postInput, promotionInput } from "../support/inputs";
@@ -84,6 +86,22 @@ test("a week is filled with waiting drafts, after a preview, and taken back", as
     await page.getByRole("button", { name: "Geri al" }).click();
     await expect(planned).toHaveCount(0);
     await expect(tray.getByRole("link", { name: title })).toBeVisible();
+  });
+
+  await test.step("of the next seven days in any month, on none that has a post", async () => {
+    const taken = dayAfter(new Date(), 1);
+    const tomorrow = await createRecord<{ id: string }>(page, "blog", {
+      ...postInput(),
+      publish_at: fromIstanbulClock(`${taken}T09:00`),
+    });
+    await openScreen(page, `/admin/calendar?date=${NEXT_FRIDAY}`);
+    await page.getByRole("button", { name: "Haftayı doldur", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Haftayı doldur" });
+    await expect(dialog.getByRole("checkbox").first()).toBeVisible();
+    await expect(dialog.getByText(longDayOf(taken))).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await page.request.delete(`/api/admin/blog/${tomorrow.id}`, { headers: { "Sec-Fetch-Site": "same-origin" } });
+    await openScreen(page, `/admin/calendar?date=${NEXT_FRIDAY}&view=week`);
   });
 
   await test.step("or on one day by its '+'", async () => {

@@ -35,20 +35,15 @@ export default function CalendarScreen() {
       <Toolbar {...shown} onFill={() => setFilling(true)} />
       <Legend hidden={hidden} onHide={(hide) => shown.show({ hide })} />
       <Loaded query={query}>
-        {(calendar) => (
-          <>
-            <Board calendar={calendar} isLoading={query.isPlaceholderData} hidden={hidden} {...shown} />
-            {isFilling && (
-              <FillDialog
-                calendar={calendar}
-                week={weekToFill(spanOf(shown.view, shown.date), shown.today)}
-                onFill={(filled) => void fill(filled)}
-                onClose={() => setFilling(false)}
-              />
-            )}
-          </>
-        )}
+        {(calendar) => <Board calendar={calendar} isLoading={query.isPlaceholderData} hidden={hidden} {...shown} />}
       </Loaded>
+      {isFilling && (
+        <FillDialog
+          week={weekToFill(spanOf(shown.view, shown.date), shown.today)}
+          onFill={(filled) => void fill(filled)}
+          onClose={() => setFilling(false)}
+        />
+      )}
     </Flex>
   );
 }

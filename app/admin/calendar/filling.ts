@@ -1,6 +1,6 @@
 import { dayInIstanbul, fromIstanbulClock, laterDay } from "../../../worker/text/calendar";
 import { daysOf, type Span } from "./span";
-import { type LooseDraft, waitingDrafts } from "./targets";
+import { type LooseDraft, undatedDrafts } from "./targets";
 import type { Calendar } from "./use-calendar";
 
 const WEEK = 7;
@@ -18,7 +18,7 @@ export function weekToFill(span: Span, today: string): Span {
   return isWeek && span.to >= today ? span : { from: today, to: laterDay(today, WEEK - 1) };
 }
 
-/** Spreads waiting drafts over the days of a week on which no post is published or planned, one a day. */
+/** Spreads drafts that stand on no day over the days of a week on which no post is published or planned, one a day. */
 export function fillingOf(calendar: Calendar, week: Span, hour: string, now: Date): Filled[] {
   const taken = new Set([
     ...calendar.entries.filter(({ kind }) => kind !== "ending").map(({ day }) => day),
@@ -26,7 +26,7 @@ export function fillingOf(calendar: Calendar, week: Span, hour: string, now: Dat
   ]);
   const isLate = (day: string) => fromIstanbulClock(`${day}T${hour}`) <= now.toISOString();
   const free = daysOf(week).filter((day) => day >= dayInIstanbul(now) && !taken.has(day) && !isLate(day));
-  return waitingDrafts(calendar)
+  return undatedDrafts(calendar)
     .slice(0, free.length)
     .map((draft, at) => ({ draft, day: free[at] ?? "", at: fromIstanbulClock(`${free[at]}T${hour}`) }));
 }

@@ -41,6 +41,14 @@ describe("filling a week", () => {
     expect(days).toEqual(["2026-11-28", "2026-11-29"]);
   });
 
+  it("leaves the queue's drafts on the days of their turns", () => {
+    const turns = ["25", "26"].map((day, n) => ({ at: "", day: `2026-11-${day}`, place: n + 1, total: 1 }));
+    const on = { ...calendar, turns, queue: { ...calendar.queue, is_active: true } };
+    expect(fillingOf(on, WEEK, "11:00", NOW).map(({ draft: { id }, day }) => [id, day])).toEqual([
+      ["loose", "2026-11-27"],
+    ]);
+  });
+
   it("concerns the shown week, else the next seven days", () => {
     expect(weekToFill(WEEK, "2026-11-25")).toEqual(WEEK);
     expect(weekToFill({ from: "2026-11-01", to: "2026-11-30" }, "2026-11-25").to).toBe("2026-12-01");

@@ -12,7 +12,8 @@ const dead = (target: string, reason: string): Fault => ({
 test("the work of a day is done on the dashboard", async ({ page }) => {
   for (const title of ["Yarın Biten Bonus", "Uzatılan Bonus"])
     await createRecord(page, "promotions", { ...promotionInput(), title, expiry_date: dayAfter(new Date(), 1) });
-  await createRecord(page, "blog", { ...postInput(), title: "Bekleyen Taslak" });
+  const { id } = await createRecord<{ id: string }>(page, "blog", { ...postInput(), title: "Bekleyen Taslak" });
+  await page.request.delete(`/api/admin/publishing/queue/${id}`, { headers: { "Sec-Fetch-Site": "same-origin" } });
   await openScreen(page, "/admin/dashboard");
   await expect(page.getByText(/ · \d+ iş bekliyor$/)).toBeVisible();
   const today = page.getByRole("list", { name: "Bugünün işleri" });
@@ -49,11 +50,10 @@ test("the work of a day is done on the dashboard", async ({ page }) => {
 
   await test.step("a draft is published, which is undone", async () => {
     const draft = entry("Taslak", "Bekleyen Taslak");
-    await expect(draft).toContainText("Sırada");
     await draft.getByRole("button", { name: "Yayınla: Bekleyen Taslak" }).click();
     await expect(draft).toHaveCount(0);
     await undo("Yazı başarıyla yayınlandı");
-    await expect(draft).toContainText("Sırada");
+    await expect(draft).toBeVisible();
   });
 
   await test.step("a record is verified", async () => {

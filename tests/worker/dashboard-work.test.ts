@@ -86,7 +86,8 @@ describe("the work of the dashboard", () => {
         })
         .where(eq(promotions.id, id));
     await db.update(promotion_comments).set({ status: "pending" }).where(gt(promotion_comments.rating, 3));
-    await db.update(blog_posts).set({ is_published: false }).where(gt(blog_posts.title, "K"));
+    await db.update(blog_posts).set({ is_published: false, queue_position: null }).where(gt(blog_posts.title, "K"));
+    await db.update(blog_posts).set({ queue_position: 1 }).where(gt(blog_posts.title, "T"));
     const found = await work();
     const query = (list: Record<string, string>) => `?${new URLSearchParams(list).toString()}`;
     const LISTS = {
@@ -108,7 +109,7 @@ describe("the work of the dashboard", () => {
 
   it("shows five rows of a kind and counts all of them", async () => {
     await site.server.db.update(promotion_comments).set({ status: "pending", held_for: "link" });
-    await site.server.db.update(blog_posts).set({ is_published: false });
+    await site.server.db.update(blog_posts).set({ is_published: false, queue_position: null, publish_at: null });
     const { comments, drafts } = await work();
     expect(comments?.rows).toHaveLength(5);
     expect(comments?.total).toBe(await site.server.db.$count(promotion_comments));
@@ -117,18 +118,21 @@ describe("the work of the dashboard", () => {
     expect(drafts?.total).toBe(await site.server.db.$count(blog_posts));
   });
 
-  it("says where a draft waits, and again once its publication was taken back", async () => {
+  it("names drafts that nothing is planned for, and again once their publication was taken back", async () => {
     const { db } = site.server;
-    const [post] = await db.select().from(blog_posts).limit(1);
-    const id = post?.id ?? "";
-    await db.update(blog_posts).set({ is_published: false, queue_position: 7.5 }).where(eq(blog_posts.id, id));
-    const [draft] = (await work())["drafts"]?.rows ?? [];
-    expect(draft).toMatchObject({ id, queue_position: 7.5, publish_at: null });
+    const chosen = await db.select().from(blog_posts).limit(3);
+    const [id = "", queued = "", scheduled = ""] = chosen.map((post) => post.id);
+    const unplan = { is_published: false, queue_position: null, publish_at: null };
+    const set = (of: string, values: object) => db.update(blog_posts).set(values).where(eq(blog_posts.id, of));
+    await set(id, unplan);
+    await set(queued, { ...unplan, queue_position: 7.5 });
+    await set(scheduled, { ...unplan, publish_at: "2095-01-01T06:00:00.000Z" });
+    expect((await work())["drafts"]).toMatchObject({ total: 1, rows: [{ id }] });
     const path = `/api/admin/blog/${id}/publication`;
     const { change } = await (await site.admin.send("PUT", path)).json<{ change: string }>();
     expect((await work())["drafts"]).toEqual({ total: 0, rows: [] });
     expect((await site.admin.send("PUT", "/api/admin/blog/selection", { change })).status).toBe(200);
-    expect((await work())["drafts"]?.rows[0]).toMatchObject({ id, queue_position: 7.5 });
+    expect((await work())["drafts"]).toMatchObject({ total: 1, rows: [{ id }] });
   });
 
   it("says that posts are not published by themselves, and that pages could not be purged", async () => {

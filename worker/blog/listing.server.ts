@@ -17,12 +17,23 @@ export const postSorts = {
 };
 
 export const postFilters = {
-  status: z.enum(["published", "draft"]).optional(),
+  status: z.enum(["published", "draft", "unplanned"]).optional(),
   category: listedValue,
   author: listedValue,
   missing: z.enum(["picture", "alt", "seo"]).optional(),
 };
 export type PostFilters = z.infer<z.ZodObject<typeof postFilters>> & { q: string };
+
+const isDraft = eq(blog_posts.is_published, false);
+
+/** Condition: a draft that has neither a time nor a turn in the queue. */
+export const isUnplanned = and(isDraft, isNull(blog_posts.queue_position), isNull(blog_posts.publish_at));
+
+const STATUSES: Record<NonNullable<PostFilters["status"]>, SQL | undefined> = {
+  published: eq(blog_posts.is_published, true),
+  draft: isDraft,
+  unplanned: isUnplanned,
+};
 
 const MISSING: Record<NonNullable<PostFilters["missing"]>, SQL | undefined> = {
   picture: isNull(blog_posts.image_url),
@@ -34,7 +45,7 @@ export function matchingPosts({ q, status, category, author, missing }: PostFilt
   const term = foldTr(q);
   return and(
     term ? sql`instr(${blog_posts.search_text}, ${term}) > 0` : undefined,
-    status ? eq(blog_posts.is_published, status === "published") : undefined,
+    status ? STATUSES[status] : undefined,
     category ? eq(blog_posts.category, category) : undefined,
     author ? eq(blog_posts.author, author) : undefined,
     missing ? MISSING[missing] : undefined,

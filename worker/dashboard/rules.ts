@@ -6,5 +6,5 @@ export const WORK_LISTS = {
   ending: { status: "active", end: "week", sort: "expiry_date" },
   expired: { status: "overdue", sort: "-expiry_date" },
   comments: { status: "pending" },
-  drafts: { status: "draft" },
+  drafts: { status: "unplanned" },
 };

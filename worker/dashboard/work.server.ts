@@ -3,6 +3,7 @@ import type { BatchResponse } from "drizzle-orm/batch";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, promotion_comments, promotions } from "../../db/schema";
 import type { Announcer } from "../announcements/services";
+import { isUnplanned } from "../blog/listing.server";
 import { announcementFailures } from "../publishing/history.server";
 import { faultyRecords, withFaults } from "./faults.server";
 import { healthRow, healthRows } from "./health.server";
@@ -78,13 +79,11 @@ const draftRows = (db: Db) =>
     .select({
       id: blog_posts.id,
       title: blog_posts.title,
-      publish_at: blog_posts.publish_at,
-      queue_position: blog_posts.queue_position,
       updated_at: blog_posts.updated_at,
       of_all: ofAll(),
     })
     .from(blog_posts)
-    .where(eq(blog_posts.is_published, false))
+    .where(isUnplanned)
     .orderBy(desc(blog_posts.created_at), asc(blog_posts.id))
     .limit(WORK_ROWS);
 

@@ -1,7 +1,8 @@
-import { and, between, count, desc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, between, count, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, promotions, scheduled_publishing_settings as schedules } from "../../db/schema";
+import { isUnplanned } from "../blog/listing.server";
 import { lastDay } from "../promotions/filtering.server";
 import { isQueued, queueOrder } from "./drafts.server";
 import { dayInIstanbul, fromIstanbulClock, laterDay } from "../text/calendar";
@@ -92,7 +93,7 @@ const looseDrafts = (db: Db) =>
   db
     .select({ id: blog_posts.id, title: blog_posts.title, updated_at: blog_posts.updated_at })
     .from(blog_posts)
-    .where(and(eq(blog_posts.is_published, false), isNull(blog_posts.queue_position), isNull(blog_posts.publish_at)))
+    .where(isUnplanned)
     .orderBy(desc(blog_posts.created_at), desc(blog_posts.id))
     .limit(LOOSE_DRAFTS);
 

@@ -18,6 +18,7 @@ import { usePostAuthors, usePostCategories } from "./lookups";
 const STATUSES = [
   { value: "published", label: "Yayında" },
   { value: "draft", label: "Taslak" },
+  { value: "unplanned", label: "Planlanmamış taslak" },
 ];
 const MISSING = [
   { value: "picture", label: "Görsel" },

@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { undoable, undoAll } from "../list/bulk-action";
-import { formatAgo, formatMoment, now } from "../shell/dates";
+import { formatAgo, now } from "../shell/dates";
 import { useWorkAction, type WorkList } from "./use-work";
 import { WorkRow } from "./work-row";
 
@@ -16,17 +16,14 @@ async function publish(id: string) {
   return undoing({ ids: [id], change });
 }
 
-/** A draft, with the button that publishes it. */
+/** A draft that nothing is planned for, with the button that publishes it. */
 export function DraftWork({ row }: { row: Draft }) {
-  const { id, title, publish_at, queue_position, updated_at } = row;
+  const { id, title, updated_at } = row;
   const act = useWorkAction();
   return (
     <WorkRow
       name={<Link to={href("/admin/blog/edit/:id", { id })}>{title}</Link>}
-      details={[
-        `Son değişiklik ${formatAgo(updated_at, now())}`,
-        publish_at ? `Zamanlandı: ${formatMoment(publish_at)}` : queue_position !== null && "Sırada",
-      ]}
+      details={[`Son değişiklik ${formatAgo(updated_at, now())}`]}
     >
       <Button
         size="1"

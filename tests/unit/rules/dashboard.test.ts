@@ -25,7 +25,7 @@ describe("a section of the dashboard", () => {
     ["ending", "status=active&end=week&sort=expiry_date"],
     ["expired", "status=overdue&sort=-expiry_date"],
     ["comments", "status=pending"],
-    ["drafts", "status=draft"],
+    ["drafts", "status=unplanned"],
   ] as const)("opens the list of %s by the filters %s", (section, query) =>
     expect(new URLSearchParams(WORK_LISTS[section]).toString()).toBe(query),
   );

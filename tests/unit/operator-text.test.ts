@@ -130,6 +130,30 @@ describe("the operator's text", () => {
     "Slotsuz bir bonus kullanın.",
   ])("names no game that is not eligible: %s", (text) => expect(valuesIn(text)).not.toHaveProperty("games"));
 
+  it.each([
+    [
+      "Gönderen: Işıltı Casino <ortak@isilti.example>\nKime: ayse@rehber.example\nTarih: 26 Kasım 2026\nKonu: Kış Paketi",
+    ],
+    ["---------- Forwarded message ---------\nFrom: partner@isilti.example\nSubject: Fwd: Kış Paketi\nTo: us"],
+    ["KİME: Ayşe Yılmaz\nKış Paketi"],
+    ["Kod: KIS100\nKış Paketi"],
+  ])("has its title after the head of a mail: %s", (head) =>
+    expect(sourcesIn(`${head}\nİlk yatırıma %100 bonus.`)).toMatchObject({ title: "Kış Paketi" }),
+  );
+
+  it.each([
+    "Merhaba Ayşe Hanım",
+    "Merhabalar",
+    "Sayın iş ortağımız",
+    "Değerli üyemiz",
+    "Selamlar herkese",
+    "To: ayse@rehber.example\nMerhaba Ayşe",
+    "Kod: KIS100",
+    "Konu:",
+  ])("has no title in a greeting or head: %s", (line) =>
+    expect(valuesIn(`${line}\nİlk yatırıma %100 bonus.`)).toMatchObject({ title: "%100 Hoş Geldin Bonusu" }),
+  );
+
   it("leaves out what contradicts an earlier value", () => {
     expect(valuesIn("%100 bonus. Yatırım şartı yok. 50 TL bonus.")).toMatchObject({ bonus_percent: "100" });
     expect(valuesIn("%100 bonus. Yatırım şartı yok. 50 TL bonus.")).not.toHaveProperty("fixed_bonus");

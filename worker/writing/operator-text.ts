@@ -80,12 +80,16 @@ function textOf(field: FoundField, sentences: Sentence[]): FoundValue[] {
   return [{ field, value: sentences.map(({ text }) => text).join("\n"), start: first.start, end: last.end }];
 }
 
-const HEADING = /^(?:konu\s*:\s*)?([^\n]{5,90})(?=\n)/i;
+const MAIL_HEAD =
+  /^(?:(?:-{2,}|(?:gönderen|gönderildi|kimden|kime|bilgi|b?cc|tarih|from|to|sent|date|(?:\p{L}+ )?kod(?:u|unuz)?) ?:)[^\n]*\n)*(?:(?:konu|subject|re|fwd?|ynt|ilt) ?: ?)*/u;
+const GREETING = /^(?:merhaba|selam|(?:sayın|değerli|sevgili|iyi günler|günaydın|dear|hello)(?!\p{L}))/u;
 
-function headingOf({ lines }: Source): FoundValue | undefined {
-  const [line = "", heading = ""] = HEADING.exec(lines) ?? [];
-  if (!heading || /[.,:;]$|https?:\/\/|www\./.test(heading) || !/\p{L}{3}/u.test(heading)) return undefined;
-  return { field: "title", value: heading, start: line.length - heading.length, end: line.length };
+function headingOf({ lines, lower }: Source): FoundValue | undefined {
+  const start = MAIL_HEAD.exec(lower)?.[0].length ?? 0;
+  const [heading = ""] = /^[^\n]{5,90}(?=\n)/.exec(lines.slice(start)) ?? [];
+  if (GREETING.test(lower.slice(start)) || /[.,:;]$|https?:\/\/|www\./.test(heading)) return undefined;
+  if (!/\p{L}{3}/u.test(heading)) return undefined;
+  return { field: "title", value: heading, start, end: start + heading.length };
 }
 
 function nameOf({ field, value }: FoundValue, terms: FoundValue[], unit: string): string {

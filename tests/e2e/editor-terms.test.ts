@@ -88,9 +88,19 @@ test("a promotion is read from the operator's text, accepted one by one or toget
     await expect(page.getByLabel("En az yatırım (TL)", { exact: true })).toBeFocused();
   });
 
-  await test.step("and together", async () => {
-    await page.getByRole("button", { name: "Tümünü al" }).click();
+  await test.step("together without replacing what was typed, which is shown", async () => {
+    await wagering.fill("30");
+    await page.getByRole("button", { name: "Boş alanları doldur" }).click();
     await expect(percent).toHaveValue("40");
+    await expect(wagering).toHaveValue("30");
+    const row = found.getByRole("listitem").filter({ hasText: "Çevrim katı" });
+    await expect(row).toContainText("şimdi: 30");
+    await expectAccessible(page);
+    await row.getByRole("button").click();
+    await expect(row).toContainText("✓ Alındı");
+  });
+
+  await test.step("and saved", async () => {
     const saved = page.waitForResponse("**/api/admin/promotions");
     await page.getByRole("button", { name: "Kaydet", exact: true }).click();
     expect(await (await saved).json()).toMatchObject({

@@ -2,9 +2,10 @@ import { Button, Flex, Text } from "@radix-ui/themes";
 import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useCurrencyUnit } from "../../ui/money";
+import type { FoundField } from "../../../worker/writing/found-value";
 import { useValues } from "../form/use-values";
 import { formatDay } from "../shell/dates";
-import { missingFields, type Proposal } from "./proposals";
+import { fillingOf, missingFields, type Proposal } from "./proposals";
 import { foundLabels, termText } from "./term-texts";
 import type { PromotionValues } from "./values";
 
@@ -15,13 +16,14 @@ interface FoundListProps {
   categories: { value: string; label: string }[];
 }
 
-/** Values found in the operator's text beside their sources, accepted together or one by one. */
+/** Values found in the operator's text beside their sources; only those for empty fields are accepted together. */
 export function FoundList({ form, proposals, casinos, categories }: FoundListProps) {
   const labels = foundLabels(useCurrencyUnit());
   const values = useValues(form);
-  const all = useRef<HTMLButtonElement>(null);
-  useEffect(() => all.current?.focus(), []);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => list.current?.querySelector<HTMLElement>("button:enabled")?.focus(), []);
   const open = proposals.filter(({ field, value }) => values[field] !== value);
+  const filling = fillingOf(proposals, values);
   const missing = missingFields(proposals, values);
   const take = (chosen: Proposal[]) => {
     for (const { field, value } of chosen)
@@ -29,16 +31,21 @@ export function FoundList({ form, proposals, casinos, categories }: FoundListPro
   };
   const nameIn = (options: { value: string; label: string }[], id: string) =>
     options.find(({ value }) => value === id)?.label ?? id;
-  function shown({ field, value }: Proposal): string {
-    if (value === true) return termText(value);
+  function shown(field: FoundField, value: string | boolean): string {
+    if (typeof value === "boolean") return termText(true);
     if (field === "casino_id") return nameIn(casinos, value);
     if (field === "category_id") return nameIn(categories, value);
     if (field === "expiry_date") return formatDay(value);
     if (field === "terms") return `${value.split("\n").length} şart`;
     return /^\d+$/.test(value) && field !== "promotion_code" ? termText(Number(value)) : termText(value);
   }
+  function lostBy({ field, value }: Proposal): string {
+    const present = values[field];
+    if (!present || present === value) return "";
+    return field === "terms" ? values.terms.replaceAll("\n", " ") : shown(field, present);
+  }
   return (
-    <Flex direction="column" gap="3">
+    <Flex ref={list} direction="column" gap="3">
       <Flex justify="between" align="center" gap="3" className="found-head">
         <Text size="2" weight="medium" role="status">
           {proposals.length > 0
@@ -46,8 +53,8 @@ export function FoundList({ form, proposals, casinos, categories }: FoundListPro
             : "Metinde açıkça yazan bir değer bulunamadı."}
         </Text>
         {proposals.length > 0 && (
-          <Button ref={all} type="button" variant="surface" disabled={open.length === 0} onClick={() => take(open)}>
-            Tümünü al
+          <Button type="button" variant="surface" disabled={filling.length === 0} onClick={() => take(filling)}>
+            {filling.length < open.length ? "Boş alanları doldur" : "Tümünü al"}
           </Button>
         )}
       </Flex>
@@ -76,7 +83,10 @@ export function FoundList({ form, proposals, casinos, categories }: FoundListPro
             <Text size="1" color="gray">
               {labels[proposal.field]}
             </Text>
-            <Source value={shown(proposal)} quote={proposal.quote} />
+            <div>
+              <Source value={shown(proposal.field, proposal.value)} quote={proposal.quote} />
+              <Present lost={lostBy(proposal)} />
+            </div>
             {values[proposal.field] === proposal.value ? (
               <Text size="1">✓ Alındı</Text>
             ) : (
@@ -97,6 +107,14 @@ export function FoundList({ form, proposals, casinos, categories }: FoundListPro
     </Flex>
   );
 }
+
+/** The value of the form that a proposal would replace. */
+const Present = ({ lost }: { lost: string }) =>
+  lost && (
+    <Text as="div" size="1" color="gray" className="found-present" title={lost}>
+      şimdi: <del>{lost}</del>
+    </Text>
+  );
 
 /** A value and the words that state it, which are the value itself for whole sentences. */
 const Source = ({ value, quote }: { value: string; quote: string }) => (

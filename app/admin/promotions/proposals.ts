@@ -70,6 +70,13 @@ function piecesOf(text: string, values: FoundValue[]): Piece[] {
   });
 }
 
+/** Proposals for empty fields, without the address of another casino than that of the form. */
+export function fillingOf(proposals: Proposal[], values: PromotionValues): Proposal[] {
+  const casino = proposals.find(({ field }) => field === "casino_id")?.value;
+  const isOther = casino !== undefined && values.casino_id !== "" && values.casino_id !== casino;
+  return proposals.filter(({ field }) => !values[field] && !(isOther && field === "url"));
+}
+
 /** Fields that neither the text nor the form states. */
 export function missingFields(proposals: Proposal[], values: PromotionValues): FoundField[] {
   const states = (field: FoundField) =>

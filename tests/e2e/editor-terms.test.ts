@@ -69,6 +69,12 @@ test("a promotion is read from the operator's text, accepted one by one or toget
     await expectAccessible(page);
   });
 
+  await test.step("which leaving the form would lose, so that it asks", async () => {
+    await page.getByRole("link", { name: "İptal" }).click();
+    await page.getByRole("button", { name: "Sayfada kal" }).click();
+    await expect(page.locator(".operator-source")).toContainText("OPERATOR40");
+  });
+
   await test.step("one by one", async () => {
     await expect(found.getByRole("listitem").filter({ hasText: "Çevrim katı" })).toContainText("20 kat");
     await found.getByRole("button", { name: "Al: Çevrim katı" }).click();

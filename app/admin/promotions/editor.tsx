@@ -1,4 +1,6 @@
 import { Button, Card, Flex, Grid, Text } from "@radix-ui/themes";
+import { useState } from "react";
+import { flushSync } from "react-dom";
 import { useWatch } from "react-hook-form";
 import { href, Link, useParams } from "react-router";
 import { READ_FAILED } from "../../../worker/failure-sentences";
@@ -58,6 +60,12 @@ function PromotionForm({ promotion, copy }: PromotionFormProps) {
   const knownCasinos = useCasinoOptions();
   const casinos = withCurrent(knownCasinos, values.casino_id, shown?.casino_name);
   const categories = withCurrent(useActiveCategoryOptions(), values.category_id, shown?.category);
+  const [isHeld, setHeld] = useState(false);
+  function leaveSaved() {
+    // Rendered synchronously, so that the unsaved-changes prompt does not open.
+    flushSync(() => setHeld(false));
+    goBack();
+  }
   const state = useRecordForm({
     draft: `promotion:${promotion?.id ?? "new"}`,
     schema: promotionInput,
@@ -71,7 +79,7 @@ function PromotionForm({ promotion, copy }: PromotionFormProps) {
     unsaved: "Promosyon kaydedilirken bir hata oluştu",
     saved: promotion ? "Promosyon başarıyla güncellendi" : "Promosyon başarıyla eklendi",
     publishing: { inputOf: activated, done: "Promosyon kaydedildi ve yayınlandı" },
-    onSaved: goBack,
+    onSaved: leaveSaved,
     queryKey: "promotions",
     versions: "promotion",
   });
@@ -85,6 +93,7 @@ function PromotionForm({ promotion, copy }: PromotionFormProps) {
       title={promotion ? "Promosyonu Düzenle" : "Yeni Promosyon Ekle"}
       back={BACK}
       isDraft={!isActive}
+      isHeld={isHeld}
       header={
         <Flex gap="3" align="center" wrap="wrap">
           {promotion && <FormVerification record={promotion} />}
@@ -100,7 +109,13 @@ function PromotionForm({ promotion, copy }: PromotionFormProps) {
           <summary className="accordion-title">
             <Text weight="medium">Operatörün metnini yapıştırın</Text>
           </summary>
-          <OperatorText of={promotion?.id ?? "new"} form={form} casinos={knownCasinos} categories={categories} />
+          <OperatorText
+            of={promotion?.id ?? "new"}
+            form={form}
+            casinos={knownCasinos}
+            categories={categories}
+            onHold={setHeld}
+          />
         </details>
       </Card>
       <Grid columns={{ initial: "1", md: "minmax(0, 1fr) 24rem" }} gap="5">

@@ -14,11 +14,15 @@ interface OperatorTextProps {
   form: UseFormReturn<PromotionValues>;
   casinos: ReturnType<typeof useCasinoOptions>;
   categories: { value: string; label: string }[];
+  /** Called with whether there is a text that leaving the form would lose. */
+  onHold: (isHeld: boolean) => void;
 }
 
 /** Fills the form from the operator's text, which is read as soon as it is pasted. */
-export function OperatorText({ of, ...props }: OperatorTextProps) {
+export function OperatorText({ of, onHold, ...props }: OperatorTextProps) {
   const [text, setText] = useKeptText(`operator:${of}`);
+  const isHeld = text.trim() !== "";
+  useEffect(() => onHold(isHeld), [isHeld, onHold]);
   const [isWriting, setWriting] = useState(true);
   return isWriting ? (
     <WritingField text={text} onText={setText} onRead={() => setWriting(false)} />

@@ -59,8 +59,10 @@ test("an end date is moved in the calendar, which is a list of days on phones", 
     const day = page.getByRole("region", { name: "16 Mayıs Pazar" });
     await expect(day.getByRole("link", { name: TITLE })).toBeVisible();
     await expect(page.getByRole("table")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Yazı planla: 11 Mayıs Salı" })).toBeVisible();
     await page.getByRole("button", { name: "Promosyon bitişi" }).click();
     await expect(page.getByText("Gösterilen türlerde kayıt yok")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Yazı planla: 11 Mayıs Salı" })).toBeVisible();
     await expect(page).toHaveURL(/hide=ending/);
   });
 });

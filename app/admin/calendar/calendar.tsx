@@ -102,7 +102,7 @@ function Board({ calendar, isLoading, hidden, view, date, today }: BoardProps) {
       )}
       <LooseDrafts drafts={undatedDrafts(calendar)} onMove={onMove} {...(!isNarrow && { drag })} />
       {isNarrow ? (
-        !isEmpty && <DayList days={days} today={today} onMove={onMove} onAdd={setChosenDay} />
+        <DayList days={days} today={today} onMove={onMove} onAdd={setChosenDay} />
       ) : (
         <Grid
           view={view}

@@ -14,23 +14,22 @@ interface DayListProps extends Pick<Moving, "onMove"> {
 
 const hasEntries = ({ entries, turns }: Day) => entries.length > 0 || turns.length > 0;
 
-/** Days with entries, for narrow screens: today first, then later days, then earlier ones. */
+/** Days for narrow screens: today and each later day, then earlier ones with entries. */
 export function DayList({ days, today, onMove, onAdd }: DayListProps) {
-  const coming = days.filter((day) => day.day === today || (day.day > today && hasEntries(day)));
+  const coming = days.filter((day) => day.day >= today);
   const past = days.filter((day) => day.day < today && hasEntries(day));
   const sections = (shown: Day[]) =>
     shown.map((day) => (
       <Card key={day.day} size="2" asChild>
         <section aria-label={longDayOf(day.day)} className="calendar-list-day">
-          <Flex justify="between" align="center" mb="2">
+          <Flex justify="between" align="center" mb={hasEntries(day) ? "2" : "0"}>
             <Heading as="h2" size="3">
               {day.day === today ? `Bugün, ${longDayOf(day.day)}` : longDayOf(day.day)}
             </Heading>
             {day.day >= today && <AddButton day={day.day} onAdd={onAdd} />}
           </Flex>
-          {hasEntries(day) ? (
-            <DayEntries day={day} most={MOST} onMove={onMove} />
-          ) : (
+          {hasEntries(day) && <DayEntries day={day} most={MOST} onMove={onMove} />}
+          {!hasEntries(day) && day.day === today && (
             <Text size="2" color="gray">
               Bugün için kayıt yok
             </Text>

@@ -46,11 +46,11 @@ function Gain({ promotion, deposit }: { promotion: Promotion; deposit: number })
   const money = useMoney();
   const value = promotion.loss_percent === null && bonusValue(promotion, deposit, HOUSE_EDGE_DEFAULT);
   if (!value) return null;
-  const { gain } = value;
+  const { gain, stake } = value;
   return (
     <span className="gain">
       <b className={gain > 0 ? "plus" : gain < 0 ? "bad" : undefined}>{(gain > 0 ? "+" : "") + money(gain)}</b>
-      {deposit > 0 ? `${money(deposit)} yatırana` : "yatırımsız"}
+      {stake > 0 ? `${money(stake)} yatırana` : "yatırımsız"}
     </span>
   );
 }

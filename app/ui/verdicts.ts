@@ -61,13 +61,13 @@ export function casinoVerdict({ verdict, review, pros, cons }: JudgedCasino): st
 export function bonusVerdict(promotion: ValueTerms & Judged, money: Money): string | undefined {
   const { verdict, loss_percent, min_deposit } = promotion;
   if (verdict) return verdict;
-  const deposit = min_deposit === 0 ? 0 : Math.max(TYPICAL_DEPOSIT, min_deposit ?? 0);
+  const deposit = Math.max(TYPICAL_DEPOSIT, min_deposit ?? 0);
   const amount = loss_percent === null ? deposit : LOSS_DEFAULT;
   const value = bonusValue(promotion, amount, HOUSE_EDGE_DEFAULT);
   if (!value) return undefined;
-  const { remainder, wager } = value;
+  const { remainder, wager, stake } = value;
   const from =
-    loss_percent !== null ? `${money(amount)} kayıptan` : deposit > 0 ? fromDeposit(deposit, money) : "Yatırımsız,";
+    loss_percent !== null ? `${money(amount)} kayıptan` : stake > 0 ? fromDeposit(stake, money) : "Yatırımsız,";
   const need = wager > 0 ? `${money(wager)} çevirmeniz gerekir` : "çevrim şartı yok";
   return `${from} ortalama ${money(remainder)} kalır; ${need}.`;
 }

@@ -124,6 +124,13 @@ describe("the value of a bonus", () => {
       { bonus: 100, wager: 5_000, cost: 200, gain: 0, remainder: 0 },
     ],
     [
+      "a bonus without a deposit, whatever the visitor could deposit",
+      { fixed_bonus: 50, min_deposit: 0, wagering: 40, wagering_base: "bonus" },
+      500,
+      4,
+      { bonus: 50, wager: 2_000, cost: 80, gain: 0, remainder: 0, stake: 0 },
+    ],
+    [
       "a bonus whose amounts are not whole",
       { bonus_percent: 15, wagering: 5, wagering_base: "bonus" },
       70,

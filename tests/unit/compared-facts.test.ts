@@ -63,6 +63,14 @@ describe("the comparison", () => {
       ],
       ["0 TL", "72 TL *"],
     ],
+    [
+      "Ortalama getiri",
+      [
+        { fixed_bonus: 50, min_deposit: 0, wagering: 40, wagering_base: "bonus" },
+        { fixed_bonus: 50, wagering: 40, wagering_base: "bonus" },
+      ],
+      ["0 TL *", "−30 TL"],
+    ],
     ["Son gün", [{ expiry_date: "2026-11-25" }, { is_active: false, active: 0 }], ["3 gün kaldı", "Pasif"]],
     ["Son gün", [{ expiry_date: "2026-11-25" }, { expiry_date: null }], ["3 gün kaldı", "Süresiz *"]],
     ["Son gün", [{ expiry_date: "2026-11-25" }, { expiry_date: "2026-11-23" }], ["3 gün kaldı *", "1 gün kaldı"]],

@@ -52,6 +52,16 @@ describe("the list of bonuses", () => {
     );
   });
 
+  it("says on a card what the deposit gains, and of a bonus without one that it needs none (P4.2)", async () => {
+    const cards = (await site.html("/bonuslar")).split("<h3>").slice(1);
+    const gainOf = (title: string) =>
+      /class="gain">(.*?)<\/span>/
+        .exec(cards.find((card) => card.startsWith(title)) ?? "")?.[1]
+        ?.replace(/<[^>]*>/g, " ");
+    expect(gainOf("Dort")?.trim()).toBe("+30 TL yatırımsız");
+    expect(gainOf("Iki")?.trim()).toMatch(/ TL 500 TL yatırana$/);
+  });
+
   it("counts what matches all filters", async () => {
     const html = (await site.html("/bonuslar?kodlu=1&lisansli=1")).replace(/<[^>]*>/g, "");
     expect(html).toContain("lisanslı siteler kodu olanlar");

@@ -30,24 +30,25 @@ export interface BonusValue {
   /** What the bonus leaves on average; negative where it costs part of the deposit. */
   gain: number;
   remainder: number;
+  stake: number;
 }
 
 /**
  * Expected value of a bonus at a house edge in percent. Undefined if bonus or wagering are unknown, or the deposit is
- * below the minimum. The loss is at most the deposit, the gain at most `max_cashout`. For a loss rebate `deposit` is the
- * amount that was lost: none of it remains, and wagering costs at most what is given back.
+ * below the minimum. The loss is at most the deposit (0 without one), the gain at most `max_cashout`. For a loss rebate
+ * `deposit` is the amount that was lost: none of it remains, and wagering costs at most what is given back.
  */
 export function bonusValue(terms: ValueTerms, deposit: number, edge: number): BonusValue | undefined {
   const { wagering, min_deposit, max_cashout, loss_percent } = terms;
-  const money = moneyOf(terms, deposit);
+  const stake = loss_percent === null && min_deposit !== 0 ? deposit : 0;
+  const money = moneyOf(terms, loss_percent === null ? stake : deposit);
   const winnings = (terms.free_spins ?? 0) * (terms.spin_value ?? 0) * (1 - edge / 100);
   if (wagering === null || money + winnings === 0) return undefined;
   if (loss_percent === null && deposit < (min_deposit ?? 0)) return undefined;
-  const kept = loss_percent === null ? deposit : 0;
-  const wagered = wagering * baseOf(terms, { deposit: kept, money, winnings });
+  const wagered = wagering * baseOf(terms, { deposit: stake, money, winnings });
   const [bonus, wager, cost] = [Math.round(money + winnings), Math.round(wagered), Math.round((wagered * edge) / 100)];
-  const gain = Math.max(Math.min(bonus - cost, max_cashout ?? Infinity), 0 - kept);
-  return { bonus, wager, cost, gain, remainder: kept + gain };
+  const gain = Math.max(Math.min(bonus - cost, max_cashout ?? Infinity), 0 - stake);
+  return { bonus, wager, cost, gain, remainder: stake + gain, stake };
 }
 
 function moneyOf({ bonus_percent, loss_percent, max_bonus, fixed_bonus }: ValueTerms, deposit: number): number {

@@ -20,5 +20,5 @@ export function gainSql(deposit: Bindable<number>): SQL<number | null> {
       select deposit, coalesce(${p.free_spins} * ${p.spin_value}, 0) * (1 - ${EDGE}) as winnings,
         case when ${p.bonus_percent} is null then coalesce(${p.fixed_bonus}, 0)
           else min(coalesce(${p.max_bonus}, 1e15), deposit * ${p.bonus_percent} / 100.0) end as money
-      from (select ${deposit} as deposit)))`;
+      from (select case when ${p.min_deposit} = 0 then 0 else ${deposit} end as deposit)))`;
 }

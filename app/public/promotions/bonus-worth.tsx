@@ -42,14 +42,12 @@ function Bars({ value: { bonus, cost }, label, money }: { value: BonusValue; lab
   );
 }
 
-function Verdict({ value: { gain, remainder }, deposit }: { value: BonusValue; deposit: number }) {
+function Verdict({ value: { gain, remainder, stake } }: { value: BonusValue }) {
   const money = useMoney();
   const tone = gain > 0 ? "note good" : gain < 0 ? "note soon" : "note";
   const sentence = gain > 0 ? "bonus kendini karşılıyor" : gain < 0 ? "bonus kendini karşılamıyor" : EVEN;
   const left =
-    deposit > 0
-      ? `${money(deposit)} yatırımdan geriye ${money(remainder)} kalır.`
-      : `geriye ${money(remainder)} kalır.`;
+    stake > 0 ? `${money(stake)} yatırımdan geriye ${money(remainder)} kalır.` : `geriye ${money(remainder)} kalır.`;
   return <p className={tone}>{`Ortalamada ${sentence}: ${left}`}</p>;
 }
 
@@ -93,7 +91,7 @@ function Result({ promotion, stake, claimedOn }: Omit<WorthProps, "address">) {
       {rebate ? (
         <p className="note">{`Ortalamada ${money(deposit)} kayıptan geriye ${money(value.remainder)} kalır.`}</p>
       ) : (
-        <Verdict value={value} deposit={deposit} />
+        <Verdict value={value} />
       )}
     </>
   );

@@ -34,7 +34,7 @@ export function Toolbar({ view, date, today, show, onFill }: ToolbarProps) {
           {VIEWS.map(({ view: other, label }) => (
             <Button
               key={other}
-              variant={view === other ? "surface" : "soft"}
+              variant={view === other ? "soft" : "surface"}
               color="gray"
               aria-pressed={view === other}
               onClick={() => show({ view: other })}

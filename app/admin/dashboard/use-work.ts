@@ -35,7 +35,9 @@ export function useWorkAction() {
   const queries = useQueryClient();
   const refresh = (lists: string[]) =>
     Promise.all(
-      [["dashboard"], ...lists.map((name) => [name])].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      [["dashboard"], ["menu counts"], ...lists.map((name) => [name])].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
     );
   return async <Answer>({ call, done, undo, lists, ...place }: WorkAction<Answer>) => {
     await queries.cancelQueries({ queryKey: WORK });

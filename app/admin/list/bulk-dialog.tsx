@@ -98,11 +98,13 @@ interface ChangesProps<Row> {
   value: string;
 }
 
+/** All that change, from what to what, and the number of others; without values the first records. */
 function Changes<Row>({ action: { before, after }, rows, total, nameOf, value }: ChangesProps<Row>) {
-  const listed = rows.slice(0, LISTED);
-  const more = total - listed.length;
+  const listed = before && after ? rows.filter((row) => before(row) !== after(row, value)) : rows.slice(0, LISTED);
+  const same = before && after ? rows.length - listed.length : 0;
+  const more = total - listed.length - same;
   return (
-    <ul className="named">
+    <ul className="named" tabIndex={listed.length > LISTED ? 0 : undefined}>
       {listed.map((row, index) => (
         <li key={index}>
           <strong>{nameOf(row)}</strong>
@@ -114,6 +116,7 @@ function Changes<Row>({ action: { before, after }, rows, total, nameOf, value }:
         </li>
       ))}
       {more > 0 && <li>{`ve ${shown(more)} kayıt daha`}</li>}
+      {same > 0 && <li>{`${shown(same)} kayıt değişmez`}</li>}
     </ul>
   );
 }

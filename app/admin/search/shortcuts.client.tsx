@@ -17,7 +17,7 @@ const EVERYWHERE: Shortcut[] = [
 ];
 
 function onScreen(): Shortcut[] {
-  const keys = screenKeys().map(({ key, does }) => ({ keys: key.toUpperCase(), does }));
+  const keys = screenKeys().map(({ key, does }) => ({ keys: key === "escape" ? "Esc" : key.toUpperCase(), does }));
   return document.querySelector("main form") ? [...keys, SAVING] : keys;
 }
 

@@ -75,6 +75,7 @@ describe("an action on the dashboard", () => {
     expect(toasts()).toEqual(["Yayınlandı"]);
     expect(refreshed.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
       ["dashboard"],
+      ["menu counts"],
       ["comments"],
       ["promotions"],
     ]);
@@ -117,7 +118,11 @@ describe("undoing an action", () => {
     await press();
     expect(undo).toHaveBeenCalledExactlyOnceWith("answer");
     await waitFor(() =>
-      expect(refreshed.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([["dashboard"], ["comments"]]),
+      expect(refreshed.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
+        ["dashboard"],
+        ["menu counts"],
+        ["comments"],
+      ]),
     );
     expect(toasts()).toContain("Geri alındı");
   });

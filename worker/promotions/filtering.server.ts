@@ -25,10 +25,10 @@ const ORDERS: Record<Exclude<PromotionOrder, "value">, SQL[]> = {
 export const orderedBy = (order: PromotionOrder, deposit: Bindable<number> = TYPICAL_DEPOSIT): SQL[] =>
   order === "value" ? [desc(gainSql(deposit)), desc(promotions.id)] : ORDERS[order];
 
-/** Words that must all be found, or all words of another phrase, which are no input. */
+/** Words that must all be found, or another phrase as it is written, which is no input. */
 export interface SearchTerm {
   words: SearchWord[];
-  others: string[][];
+  others: string[];
 }
 
 export interface PromotionFilter {
@@ -58,14 +58,13 @@ export function hasWord(db: Db, word: SearchWord): SQL {
     or ${inArray(promotions.category_id, ofCategory)})`;
 }
 
-const literal = (text: string): SearchWord => ({ text: sql.raw(`'${text}'`), isApart: mayBeApart(text) });
+const literal = (text: string): SearchWord => ({
+  text: sql.raw(`'${text}'`),
+  isApart: mayBeApart(text) && !text.includes(" "),
+});
 
 const hasTerm = (db: Db, { words, others }: SearchTerm) =>
-  or(
-    ...[words, ...others.map((phrase) => phrase.map(literal))].map((phrase) =>
-      and(...phrase.map((word) => hasWord(db, word))),
-    ),
-  );
+  or(and(...words.map((word) => hasWord(db, word))), ...others.map((phrase) => hasWord(db, literal(phrase))));
 
 const allows = (maxWagering: Bindable<number> | undefined, deposit: Bindable<number> | undefined) => [
   maxWagering === undefined ? undefined : lte(promotions.wagering, maxWagering),

@@ -13,10 +13,10 @@ export interface TypedFilter {
   without: string;
 }
 
-/** Words that must all be found, or all words of another phrase. Folded. */
+/** Words that must all be found, or another phrase as it is written. Folded. */
 export interface Term {
   words: string[];
-  others: string[][];
+  others: string[];
 }
 
 export interface Search {
@@ -73,7 +73,7 @@ function termsOf(words: string[]): Term[] {
   if (first === undefined) return [];
   const phrase = PHRASES.find((known) => known.words.every((word, i) => words[i] === word));
   if (!phrase) return [{ words: [first], others: [] }, ...termsOf(others)];
-  const term = { words: phrase.words, others: phrase.others.map((other) => other.split(" ")) };
+  const term = { words: phrase.words, others: phrase.others };
   return [term, ...termsOf(words.slice(phrase.words.length))];
 }
 

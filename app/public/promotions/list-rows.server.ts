@@ -16,7 +16,7 @@ import { chosenDeposit, type ListChoice } from "./list-choice";
 /** What the SQL of a list depends on, besides its values. */
 interface Shape {
   order: PromotionOrder;
-  terms: { words: { name: string; isApart: boolean }[]; others: string[][] }[];
+  terms: { words: { name: string; isApart: boolean }[]; others: string[] }[];
   /** Filters among the words of the search. */
   isTyped: Record<"maxWagering" | "deposit", boolean>;
   isOf: Record<"category" | "maxWagering" | "deposit" | "isForMembers" | "isLicensed" | "hasCode", boolean>;

@@ -3,6 +3,7 @@ import { scopeKey } from "../../../worker/scope.server";
 import { excerpt } from "../../../worker/text/visible-text";
 import { casinoAddress, promotionAddress } from "../../../worker/records/addresses";
 import { readSearch } from "../../../worker/promotions/search";
+import { nearest } from "../../../worker/text/match";
 import { Picture } from "../../ui/picture";
 import { scoreText } from "../../ui/score";
 import { warnedClass, Warning } from "../../ui/warning";
@@ -45,6 +46,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       heading: "Kategori bulunamadı",
       sentence: `'${kategori}' adında bir kategori yok.`,
       link: { to: href("/bonuslar"), label: "Filtreleri Temizle" },
+      near: nearest(kategori, categories, ({ name }) => name).map(({ slug, name }) => ({
+        to: listAddress({ q: "", kategori: slug }),
+        name,
+      })),
       shell,
     });
   requirePage(page, totals.pages, listAddress(choice));
@@ -88,7 +93,7 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
               <Picture className="logo" src={casino.logo_url} alt="" width={56} height={56} />
               <span>
                 <strong>{casino.name}</strong>
-                <Warning reason={casino.casino_warning} />
+                <Warning reason={casino.casino_warning} verifiedAt={casino.last_verified_at} />
                 <span className="who">
                   {[scoreText(casino), casino.is_licensed && "Lisanslı", `${casino.promotion_count} aktif bonus`]
                     .filter(Boolean)

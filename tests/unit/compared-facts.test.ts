@@ -148,12 +148,17 @@ describe("the conclusion", () => {
   const costly = { title: "Pahalı", fixed_bonus: 50, wagering: 40, wagering_base: "bonus_and_deposit" as const };
 
   it.each<[string, number, ...Partial<ComparedPromotion>[]]>([
-    ["500 TL için Büyük: ortalama 250 TL daha değerli, 5.000 TL çevirmeyi ister.", 500, small, large],
-    ["500 TL için Küçük ve Aynı ortalamada aynı değerde: 50 TL.", 500, small, { ...small, title: "Aynı" }],
-    ["50 TL için Küçük: ortalama 20 TL daha değerli, çevrim istemez.", 50, small, large],
-    ["500 TL için değeri yalnız Küçük için hesaplanabiliyor: ortalama 50 TL, çevrim istemez.", 500, small, {}],
     [
-      "500 TL için hesaplanan hiçbir bonus kendini karşılamaz; en az kaybettiren Pahalı: ortalama −500 TL.",
+      "500 TL için en değerlisi Büyük: ortalama +300 TL, diğerinden 250 TL fazla; 5.000 TL çevirmeniz gerekir.",
+      500,
+      small,
+      large,
+    ],
+    ["500 TL için Küçük ve Aynı ortalamada aynı değerde: +50 TL.", 500, small, { ...small, title: "Aynı" }],
+    ["50 TL için en değerlisi Küçük: ortalama +50 TL, ikinciden 20 TL fazla; çevrim şartı yok.", 50, small, large, {}],
+    ["500 TL için değeri yalnız Küçük için hesaplanabiliyor: ortalama +50 TL; çevrim şartı yok.", 500, small, {}],
+    [
+      "500 TL için hesaplanan hiçbir bonus kendini karşılamaz; en az kaybettiren Pahalı: ortalama −500 TL; 22.000 TL çevirmeniz gerekir.",
       500,
       costly,
       {},
@@ -162,7 +167,7 @@ describe("the conclusion", () => {
     ["Şartları hesaplamaya yetmiyor; satır satır karşılaştırın.", 500, {}, { loss_percent: 20, wagering: 0 }],
     ["Bu bonusların hiçbiri şu anda alınamıyor.", 500, { ...small, active: 0 }, { ...large, casino_warning: "" }],
     [
-      "Şu anda yalnız Küçük alınabiliyor: 500 TL için ortalama 50 TL, çevrim istemez.",
+      "Şu anda yalnız Küçük alınabiliyor: 500 TL için ortalama +50 TL; çevrim şartı yok.",
       500,
       small,
       { ...large, active: 0 },

@@ -26,14 +26,15 @@ export function conclusionOf(promotions: ComparedPromotion[], deposit: number, m
       ? `${amount} bu bonuslardan hiçbirine yetmez.`
       : "Şartları hesaplamaya yetmiyor; satır satır karşılaştırın.";
   }
-  const wager = best.wager > 0 ? `${money(best.wager)} çevirmeyi ister` : "çevrim istemez";
+  const gain = (best.gain > 0 ? "+" : "") + money(best.gain);
+  const wager = best.wager > 0 ? `${money(best.wager)} çevirmeniz gerekir` : "çevrim şartı yok";
   if (best.gain < 0)
-    return `${amount} için hesaplanan hiçbir bonus kendini karşılamaz; en az kaybettiren ${best.title}: ortalama ${money(best.gain)}.`;
+    return `${amount} için hesaplanan hiçbir bonus kendini karşılamaz; en az kaybettiren ${best.title}: ortalama ${gain}; ${wager}.`;
   if (offered.length === 1)
-    return `Şu anda yalnız ${best.title} alınabiliyor: ${amount} için ortalama ${money(best.gain)}, ${wager}.`;
-  if (!second)
-    return `${amount} için değeri yalnız ${best.title} için hesaplanabiliyor: ortalama ${money(best.gain)}, ${wager}.`;
+    return `Şu anda yalnız ${best.title} alınabiliyor: ${amount} için ortalama ${gain}; ${wager}.`;
+  if (!second) return `${amount} için değeri yalnız ${best.title} için hesaplanabiliyor: ortalama ${gain}; ${wager}.`;
   if (best.gain === second.gain)
-    return `${amount} için ${best.title} ve ${second.title} ortalamada aynı değerde: ${money(best.gain)}.`;
-  return `${amount} için ${best.title}: ortalama ${money(best.gain - second.gain)} daha değerli, ${wager}.`;
+    return `${amount} için ${best.title} ve ${second.title} ortalamada aynı değerde: ${gain}.`;
+  const other = promotions.length === 2 ? "diğerinden" : "ikinciden";
+  return `${amount} için en değerlisi ${best.title}: ortalama ${gain}, ${other} ${money(best.gain - second.gain)} fazla; ${wager}.`;
 }

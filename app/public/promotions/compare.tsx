@@ -75,7 +75,12 @@ export default function Compare({ loaderData: { shell, promotions, deposit, hasT
   const helpAddress = trustPageAddress(shell, HELP);
   return (
     <PageLayout shell={shell} adsOf="lists">
-      <div className="wrap list" data-compared={JSON.stringify(promotions.map(({ id, title }) => ({ id, title })))}>
+      <div
+        className="wrap list"
+        data-compared={
+          promotions.length > 0 ? JSON.stringify(promotions.map(({ id, title }) => ({ id, title }))) : undefined
+        }
+      >
         <Breadcrumbs way={[{ label: "Bonuslar", to: href("/bonuslar") }]} here={TITLE} />
         <h1>{TITLE}</h1>
         <p className="lead">{DESCRIPTION}</p>

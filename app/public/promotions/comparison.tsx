@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import { COMPARED_MAX } from "../../../worker/promotions/constants";
 import type { ComparedPromotion } from "../../../worker/promotions/detail.server";
-import { SPONSORED } from "../../../worker/text/link-relation";
 import { promotionAddress } from "../../../worker/records/addresses";
 import { useMoney } from "../../ui/money";
+import { ClaimLink } from "../../ui/promotion-card";
 import { casinoScore, Score } from "../../ui/score";
 import { Warning } from "../../ui/warning";
 import { compareAddress } from "./compare-address";
@@ -93,13 +93,7 @@ export function Comparison({ promotions, today, deposit }: ComparisonProps) {
           <tr>
             <td />
             {promotions.map((promotion) => (
-              <td key={promotion.id}>
-                {canClaim(promotion) && (
-                  <a className="btn wide" href={promotion.url} rel={SPONSORED} target="_blank">
-                    Bonusu Al
-                  </a>
-                )}
-              </td>
+              <td key={promotion.id}>{canClaim(promotion) && <ClaimLink {...promotion} />}</td>
             ))}
           </tr>
         </tfoot>

@@ -45,6 +45,7 @@ describe("the comparison", () => {
     expect(html).not.toContain("En çok 3 bonus karşılaştırılır");
     expect(html).toContain("Karşılaştırmak için listede iki ya da üç bonus seçin.");
     expect(html).not.toContain("<table");
+    expect(html).not.toContain("data-compared");
   });
 
   it("is for a deposit, and leads to itself without one of the bonuses and to the list for another", async () => {

@@ -6,11 +6,8 @@ import { revertToast } from "../shell/undo-toast";
 import { type BulkAction, type Changed, undoAll } from "./bulk-action";
 import { BulkBar } from "./bulk-bar";
 import { BulkDialog } from "./bulk-dialog";
-import { offerUndo } from "./offer-undo";
+import { offerUndo, UNDONE_MAX } from "./offer-undo";
 import type { AllMatching } from "./use-list";
-
-/** Maximum number of deletions that the message can undo. */
-const UNDONE_MAX = 50;
 
 interface AllSelectedProps<Row> {
   all: AllMatching;

@@ -25,7 +25,7 @@ const inTwo =
   };
 
 /** Selects all of three records and acts on them. */
-async function switchOff(runAll: RunAll, removal?: "trash") {
+async function switchOff(runAll: RunAll, removal?: "trash", total = 3) {
   const action: BulkAction<unknown> = {
     label: "Pasif Yap",
     run: () => Promise.resolve({ ids: [] }),
@@ -33,13 +33,14 @@ async function switchOff(runAll: RunAll, removal?: "trash") {
     done: (n) => `${n} pasif`,
     ...(removal && { removal }),
   };
-  const all = { query: {}, total: 3, until: "2026-11-21T09:00:00Z" };
+  const all = { query: {}, total, until: "2026-11-21T09:00:00Z" };
   const onDone = vi.fn();
   const undoChanges = showToasts();
   render(createElement(AllSelected, { all, rows: [], nameOf: () => "", actions: [action], onClear: vi.fn(), onDone }));
   await click("Pasif Yap");
+  const question = screen.getByRole("alertdialog").textContent;
   await click(removal ? "Sil" : "Uygula");
-  return { undoChanges, onDone };
+  return { undoChanges, onDone, question };
 }
 
 describe("an action on all pages (B3.3)", () => {
@@ -81,9 +82,10 @@ describe("an action on all pages (B3.3)", () => {
     ]);
   });
 
-  it("offers no undo for more deletions than the message can undo", async () => {
+  it("offers no undo for more deletions than the message can undo, and says so before", async () => {
     const ids = Array.from({ length: 51 }, (_, n) => `${n}`);
-    await switchOff(() => Promise.resolve({ ids, undo: vi.fn() }), "trash");
+    const { question } = await switchOff(() => Promise.resolve({ ids, undo: vi.fn() }), "trash", 51);
+    expect(question).toContain("on saniyelik geri alma yoktur. 30 gün boyunca çöp kutusundan");
     expect(screen.getByText("51 pasif")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Geri al" })).toBeNull();
   });

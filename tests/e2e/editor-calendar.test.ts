@@ -43,7 +43,7 @@ test("an end date is moved in the calendar, which is a list of days on phones", 
 
   await test.step("by keyboard, but not to a day in the past", async () => {
     await move(page, WEDNESDAY).press("Enter");
-    const dialog = page.getByRole("dialog", { name: "Bitiş tarihini taşı" });
+    const dialog = page.getByRole("dialog", { name: "Bitiş Tarihini Taşı" });
     await dialog.getByLabel("Son gün").fill("2020-01-01");
     await page.keyboard.press("Enter");
     await expect(dialog.getByRole("alert")).toHaveText("Geçmiş bir güne taşınamaz; bugünü ya da sonrasını seçin.");

@@ -27,6 +27,7 @@ const RULES: { word: RegExp; folders: string[]; except?: RegExp }[] = [
   { word: /Doğruladım/, folders: ALL },
   { word: /yeniden den[ei](?!t)/i, folders: ALL },
   { word: /(Aktif|Pasif) et\b|(aktif|pasif) ed/, folders: PANEL },
+  { word: /yayından kaldır(?!ıl)/i, folders: PANEL },
   { word: /Sitede aç/, folders: PANEL },
   { word: /(bilir|yor|acak|ecek|malı|meli)s[ıiuü]n(?![ıiuü])\b/, folders: ALL },
 ];

@@ -31,7 +31,7 @@ const ACTIONS: Record<ActivityAction, string> = {
   restore: "geri aldı",
   delete_forever: "kalıcı olarak sildi",
   publish: "yayınladı",
-  unpublish: "yayından kaldırdı",
+  unpublish: "taslağa çevirdi",
   activate: "aktif yaptı",
   deactivate: "pasif yaptı",
   share: "önizleme bağlantısı oluşturdu",

@@ -61,7 +61,7 @@ export function MoveDialog({ item, day, calendar, today, onMove, onClose }: Move
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Content maxWidth="28rem">
-        <Dialog.Title>{isEnding ? "Bitiş tarihini taşı" : isNew ? "Yayını planla" : "Yayını taşı"}</Dialog.Title>
+        <Dialog.Title>{isEnding ? "Bitiş Tarihini Taşı" : isNew ? "Yayını Planla" : "Yayını Taşı"}</Dialog.Title>
         <Dialog.Description size="2" color="gray" className="calendar-moved">
           {item.title || "Başlıksız"}
         </Dialog.Description>

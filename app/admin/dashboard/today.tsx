@@ -152,7 +152,7 @@ function TodayList({ items, progress, isFocused, leave }: TodayListProps) {
           )
         )}
         <Text size="1" color="gray" className="today-keys">
-          <kbd>J</kbd> <kbd>K</kbd> gez · <kbd>Enter</kbd> yap · <kbd>V</kbd> doğrula · <kbd>X</kbd> kapat ·{" "}
+          <kbd>J</kbd> <kbd>K</kbd> gez · <kbd>Enter</kbd> yap · <kbd>V</kbd> doğrula · <kbd>X</kbd> pasif yap ·{" "}
           <kbd>E</kbd> düzenle · <kbd>Z</kbd> geri al
         </Text>
       </Flex>

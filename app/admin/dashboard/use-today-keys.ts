@@ -20,7 +20,7 @@ export function useTodayKeys({ list, move, leave }: Keys) {
     { key: "k", does: "Önceki iş", run: () => move(-1) },
     { key: "e", does: "Kaydı düzenle", run: () => press(list, "a[href*='/edit/']") },
     { key: "v", does: "Kaydı doğrula", run: () => press(list, "[data-keys~=v]") },
-    { key: "x", does: "Promosyonu kapat, yorumu spam say", run: () => press(list, "[data-keys~=x]") },
+    { key: "x", does: "Promosyonu pasif yap, yorumu spam say", run: () => press(list, "[data-keys~=x]") },
     ...(leave ? [{ key: "escape", does: "Odak modundan çık", run: leave }] : []),
   ]);
 }

@@ -21,7 +21,7 @@ const site = setupAdminSite({ logsStatements: true });
 const json = async <T>(path: string) => (await site.admin.get(path)).json<T>();
 
 describe("the hero", () => {
-  const { edit, rowOf } = resourceClient(site, `${PATH}/hero`, hero_section, heroInput);
+  const { edit } = resourceClient(site, `${PATH}/hero`, hero_section, heroInput);
   const heroRow = async () => (await site.server.db.select().from(hero_section))[0] as Hero;
 
   it("is saved and shown", async () => {

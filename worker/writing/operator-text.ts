@@ -51,7 +51,7 @@ function textsIn(source: Source, terms: FoundValue[], unit: string): FoundValue[
   ];
 }
 
-/** A text without full stops is no sentence, and too long for the form. */
+/** A text without full stops may be longer than the form accepts. */
 const SENTENCE_MAX = 1_000;
 
 interface Sentence {

@@ -10,7 +10,7 @@ import { CALENDAR } from "./use-calendar";
 /** Whether the server refused one draft, so that the others may still be planned. */
 const isRefused = (error: unknown) => error instanceof ApiError && [404, 409, 422].includes(error.status);
 
-/** Plans drafts one after the other and names the refused ones; one message takes all of them back. */
+/** Plans drafts one by one and reports those that the server refuses. One undo restores all of them. */
 export function useFilling() {
   const queries = useQueryClient();
   const refresh = () =>

@@ -5,6 +5,6 @@ interface MadeSentenceProps {
   lacking: string;
 }
 
-/** Hint of a field that a sentence of the site stands in for. */
+/** Shows below an empty field the generated sentence that visitors see instead. */
 export const MadeSentence = ({ sentence, lacking }: MadeSentenceProps) =>
   sentence ? `Boş kalırsa ziyaretçiler şunu okur: “${sentence}”` : `Boş kalırsa cümle gösterilmez; ${lacking}`;

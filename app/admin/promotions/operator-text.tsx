@@ -14,7 +14,7 @@ interface OperatorTextProps {
   form: UseFormReturn<PromotionValues>;
   casinos: ReturnType<typeof useCasinoOptions>;
   categories: { value: string; label: string }[];
-  /** Called with whether there is a text that leaving the form would lose. */
+  /** Called with `true` while the form holds a pasted text, which would be lost by leaving. */
   onHold: (isHeld: boolean) => void;
 }
 

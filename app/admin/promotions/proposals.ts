@@ -70,7 +70,7 @@ function piecesOf(text: string, values: FoundValue[]): Piece[] {
   });
 }
 
-/** Proposals for empty fields, without the address of another casino than that of the form. */
+/** Proposals for empty fields. Leaves out the text's address if the form has another casino than the text. */
 export function fillingOf(proposals: Proposal[], values: PromotionValues): Proposal[] {
   const casino = proposals.find(({ field }) => field === "casino_id")?.value;
   const isOther = casino !== undefined && values.casino_id !== "" && values.casino_id !== casino;

@@ -6,7 +6,7 @@ import { useVerify } from "./use-verify";
 interface VerifyActionProps {
   id: string;
   of: string;
-  /** Last verification, which is told where its column may be hidden; null if there was none. */
+  /** Time of the last verification; null if there was none. Its column is hidden on narrow screens. */
   last?: string | null;
 }
 

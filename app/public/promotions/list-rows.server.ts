@@ -17,7 +17,7 @@ import { chosenDeposit, type ListChoice } from "./list-choice";
 interface Shape {
   order: PromotionOrder;
   terms: { words: { name: string; isApart: boolean }[]; others: string[] }[];
-  /** Filters among the words of the search. */
+  /** Whether the search text contains the filter, such as `20x` or `100 TL`. */
   isTyped: Record<"maxWagering" | "deposit", boolean>;
   isOf: Record<"category" | "maxWagering" | "deposit" | "isForMembers" | "isLicensed" | "hasCode", boolean>;
 }

@@ -9,7 +9,7 @@ export interface Problem {
   sentence: string;
   link?: { to: string; label: string };
   retry?: boolean;
-  /** Records that the address may mean. */
+  /** Links to records with a similar address. */
   near?: { to: string; name: string }[];
   shell?: Shell | undefined;
 }

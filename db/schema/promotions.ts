@@ -81,6 +81,8 @@ export const promotions = sqliteTable(
     /** Folded title, short description and code, a line each; see `foldTr`. */
     search_text: text().notNull(),
     created_at: createdAt(),
+    /** When it was switched on for the first time; null if never. */
+    activated_at: instant(),
     updated_at: updatedAt(),
     updated_by: updatedBy(),
   },

@@ -80,6 +80,7 @@ export const promotionRows = (at: Moment) =>
       view_count: p.view_count,
       search_text: searchText({ ...p, ...described, promotion_code: p.code }),
       created_at: at.ago(24 * p.age_days),
+      activated_at: p.is_active ? at.ago(24 * p.age_days) : null,
       updated_at: at.ago(24 * Math.min(p.age_days, ...p.term_history.map(({ days_ago }) => days_ago))),
     };
   });

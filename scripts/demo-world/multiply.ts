@@ -32,6 +32,7 @@ const COPIES: [table: SQLiteTable, own: Record<string, SQL>][] = [
       casino_id: copyOf("casino_id"),
       search_text: sql.raw("replace(search_text, char(10), ' ' || n.value || char(10))"),
       created_at: older("created_at"),
+      activated_at: older("activated_at"),
     },
   ],
   [promotion_comments, { promotion_id: copyOf("promotion_id"), created_at: older("created_at") }],

@@ -26,6 +26,18 @@ describe("the code of a promotion", () => {
 });
 
 describe("promotions", () => {
+  it("keep the time of their first activation, which the diary tells as new (P14.1)", async () => {
+    const { id, updated_at } = await add({ title: "Sonra Açılan", is_active: false });
+    const activatedAt = async () => (await rowOf(id))?.activated_at;
+    expect(await activatedAt()).toBeNull();
+    await edit(id, updated_at, { title: "Sonra Açılan", is_active: true });
+    const first = await activatedAt();
+    expect(first).toEqual(expect.any(String));
+    await bulkAction("deactivate", [id]);
+    await bulkAction("activate", [id]);
+    expect(await activatedAt()).toBe(first);
+  });
+
   it("are added with a slug, a category name and a short description (B10.3), and shown at once", async () => {
     const unsafe = `${good().full_description}<script>alert(1)</script>`;
     const response = await send("POST", "", { ...good(), title: "Günün Çarkı", full_description: unsafe });

@@ -24,9 +24,10 @@ async function add(title: string, values: Partial<typeof promotions.$inferInsert
   const { db } = site.server;
   const [casino] = await db.select({ id: casinos.id }).from(casinos).where(eq(casinos.slug, CASINO));
   const row = { title, slug: title.toLowerCase(), short_description: "", url: OURS, search_text: "" };
+  const long = { created_at: daysAgo(300), activated_at: daysAgo(300) };
   await db
     .insert(promotions)
-    .values({ ...row, casino_id: casino?.id ?? null, created_at: daysAgo(300), updated_at: daysAgo(0), ...values });
+    .values({ ...row, ...long, casino_id: casino?.id ?? null, updated_at: daysAgo(0), ...values });
 }
 
 const changed = (days: number, ...changes: TermRevision["changes"]): TermRevision => ({ at: daysAgo(days), changes });
@@ -36,7 +37,7 @@ beforeEach(async () => {
   await site.server.db.delete(promotions).where(eq(promotions.url, OURS));
   await site.server.db.update(promotions).set({
     term_history: [],
-    created_at: daysAgo(300),
+    activated_at: daysAgo(300),
     expiry_date: sql`case when expiry_date is null then null else '2099-01-01' end`,
   });
 });
@@ -46,7 +47,7 @@ describe("the diary of changes", () => {
     await add("Degisen", {
       term_history: [changed(40, change("wagering", 20, 30)), changed(3, change("wagering", 30, 40))],
     });
-    await add("Yepyeni", { created_at: daysAgo(1) });
+    await add("Yepyeni", { activated_at: daysAgo(1) });
     await add("Biten", { expiry_date: dayAfter(new Date(), -2) });
     await add("Eskiden", { term_history: [changed(31, change("wagering", 20, 30))] });
     expect(await lines()).toEqual([
@@ -61,11 +62,11 @@ describe("the diary of changes", () => {
 
   it("leaves out what is switched off, and casinos that are not recommended", async () => {
     const { db } = site.server;
-    const created_at = daysAgo(1);
-    await add("Kapali", { created_at, is_active: false });
-    await add("Onerilmeyen", { created_at });
+    const activated_at = daysAgo(1);
+    await add("Kapali", { activated_at, is_active: false });
+    await add("Onerilmeyen", { activated_at });
     await db.update(casinos).set({ standing: "not_recommended" }).where(eq(casinos.slug, CASINO));
-    await add("Casinosuz", { created_at, casino_id: null });
+    await add("Casinosuz", { activated_at, casino_id: null });
     expect(await lines()).toEqual(["Casinosuz | Yeni · Diğer"]);
   });
 
@@ -107,7 +108,7 @@ describe("the feed of changes", () => {
     await add("Degisen", {
       term_history: [changed(2, change("wagering", 30, 40)), changed(1, change("wagering", 40, 35))],
     });
-    await add("Yepyeni", { created_at: daysAgo(3) });
+    await add("Yepyeni", { activated_at: daysAgo(3) });
     const response = await site.server.get(`${PATH}/feed.xml`);
     expect(response.headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
     const xml = await response.text();

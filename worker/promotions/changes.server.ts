@@ -4,7 +4,6 @@ import type { Bindable } from "../../db/prepared";
 import { casinos, promotions } from "../../db/schema";
 import { isRecommendedSql } from "../casinos/standing.server";
 import type { Limit } from "../records/list";
-import { newestFirst } from "./filtering.server";
 
 const named = {
   id: promotions.id,
@@ -30,14 +29,14 @@ export function termChangesSince(db: Db, since: Bindable<string>, limit: Limit) 
     .limit(limit);
 }
 
-/** Query: promotions added since a day, the newest first. */
-export function promotionsAddedSince(db: Db, since: Bindable<string>, limit: Limit) {
+/** Query: promotions switched on for the first time since a day, the latest first. */
+export function promotionsNewSince(db: Db, since: Bindable<string>, limit: Limit) {
   return db
-    .select({ ...named, created_at: promotions.created_at })
+    .select({ ...named, activated_at: sql<string>`${promotions.activated_at}`.as("activated_at") })
     .from(promotions)
     .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
-    .where(isShown(gte(promotions.created_at, since)))
-    .orderBy(...newestFirst)
+    .where(isShown(gte(promotions.activated_at, since)))
+    .orderBy(desc(promotions.activated_at), desc(promotions.id))
     .limit(limit);
 }
 

@@ -14,7 +14,7 @@ import { keepVersions } from "../records/versions.server";
 import { fullDescription } from "./description.server";
 import type { Activation } from "../fields";
 import type { CodeUpdate, ExpiryUpdate, PromotionInput } from "./rules";
-import { additionStatements, revisionOf, searchText } from "./statements.server";
+import { additionStatements, firstActivation, revisionOf, searchText } from "./statements.server";
 import { historyWith } from "./term-history.server";
 
 export const PROMOTION_NOT_FOUND = "Promosyon bulunamadı";
@@ -110,7 +110,13 @@ export async function activatePromotions(
   const changed = db.select({ id: promotions.id }).from(promotions).where(chosen);
   const update = db
     .update(promotions)
-    .set({ is_active, indexed: false, updated_at: laterThan(promotions.updated_at, now), updated_by: by })
+    .set({
+      ...(is_active && { activated_at: firstActivation(now) }),
+      is_active,
+      indexed: false,
+      updated_at: laterThan(promotions.updated_at, now),
+      updated_by: by,
+    })
     .where(chosen);
   const announced = is_active ? [queueAnnouncements(db, "promotion", chosen, now)] : [];
   const [rows] = await db.batch([changed, ...announced, ...keepVersions(db, "promotion", ids, chosen), update]);

@@ -24,7 +24,15 @@ export function additionStatements(
 ) {
   const time = now.toISOString();
   const slug = promotionSlug(input, input.slug || slugify(input.title, now));
-  const row = { ...rowOf(input, category), slug, id, created_at: time, updated_at: time, updated_by: by };
+  const row = {
+    ...rowOf(input, category),
+    slug,
+    id,
+    created_at: time,
+    updated_at: time,
+    updated_by: by,
+    activated_at: input.is_active ? time : null,
+  };
   const isAdded = and(eq(promotions.id, id), eq(promotions.is_active, true));
   return [
     db.insert(promotions).values(row).returning(),
@@ -53,6 +61,7 @@ export function revisionOf(
     term_history: historyWith(input, now),
     // A promotion that got another casino does not return to the one in the trash.
     ...(input.casino_id && { former_casino_id: null, former_slug: null }),
+    activated_at: input.is_active ? firstActivation(now) : undefined,
     indexed: input.is_active ? sql`${promotions.indexed} and not (${isNew})` : false,
     ...revisedBy(expectedVersion, edit),
   };
@@ -65,6 +74,9 @@ export function revisionOf(
   };
   return { values, options };
 }
+
+/** SQL: the time of the first activation, for a promotion that is switched on now. */
+export const firstActivation = (now: Date) => sql`coalesce(${promotions.activated_at}, ${now.toISOString()})`;
 
 const promotionSlug = ({ casino_id }: PromotionInput, slug: string, id?: string) =>
   freeSlug(promotions, slug, { id, within: sql`taken.casino_id is ${casino_id}` });

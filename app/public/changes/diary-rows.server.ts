@@ -1,9 +1,5 @@
 import type { Db } from "../../../db/client";
-import {
-  promotionsAddedSince,
-  promotionsEndedSince,
-  termChangesSince,
-} from "../../../worker/promotions/changes.server";
+import { promotionsNewSince, promotionsEndedSince, termChangesSince } from "../../../worker/promotions/changes.server";
 import { DIARY_DAYS } from "../../../worker/promotions/constants";
 import { dayAfter } from "../../../worker/text/calendar";
 import type { Bindable } from "../../../db/prepared";
@@ -14,7 +10,7 @@ type Days = Record<"today" | "since", Bindable<string>>;
 export const diaryQueries = (db: Db, { today, since }: Days, most: number) =>
   [
     termChangesSince(db, since, most),
-    promotionsAddedSince(db, since, most),
+    promotionsNewSince(db, since, most),
     promotionsEndedSince(db, since, today, most),
   ] as const;
 

@@ -1,6 +1,6 @@
 import type { TermRevision } from "../../../db/schema";
 import type {
-  promotionsAddedSince,
+  promotionsNewSince,
   promotionsEndedSince,
   termChangesSince,
 } from "../../../worker/promotions/changes.server";
@@ -35,13 +35,13 @@ const newestFirst = (one: DiaryEntry, other: DiaryEntry) => (one.at < other.at ?
 /** All entries, the newest first. A promotion ends at the midnight after its last day. */
 export function diaryOf(
   changed: Changed[],
-  added: Rows<typeof promotionsAddedSince>,
+  added: Rows<typeof promotionsNewSince>,
   ended: Rows<typeof promotionsEndedSince>,
 ): DiaryEntry[] {
   const without = { changes: [] };
   return [
     ...changedEntries(changed),
-    ...added.map((promotion) => ({ ...without, kind: "new" as const, at: promotion.created_at, promotion })),
+    ...added.map((promotion) => ({ ...without, kind: "new" as const, at: promotion.activated_at, promotion })),
     ...ended.map((promotion) => ({
       ...without,
       kind: "ended" as const,

@@ -89,3 +89,15 @@ test("the log tells what a colleague changed, and takes it back", async ({ page 
   await expect(page.getByText(/^Bu alanlar sonradan yine değişti/)).toBeVisible();
   await expectAccessible(page);
 });
+
+test("a promotion that is on past its last day is switched off in its row, and not on again", async ({ page }) => {
+  const title = "Süresi Geçen Bonus";
+  await createRecord(page, "promotions", { ...promotionInput(), title, expiry_date: "2026-01-31", is_active: true });
+  await openScreen(page, `/admin/promotions?q=${title}`);
+  await row(page, title)
+    .getByRole("button", { name: `Pasif Yap: ${title}` })
+    .click();
+  await expect(page.getByText("Promosyon pasif olarak güncellendi")).toBeVisible();
+  await expect(row(page, title).getByRole("button", { name: /^(Pasif|Aktif) Yap/ })).toHaveCount(0);
+  await expect(row(page, title)).toContainText("Süresi Dolmuş");
+});

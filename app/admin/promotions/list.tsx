@@ -91,7 +91,7 @@ export default function PromotionList() {
         className: ({ is_expired }) => (is_expired ? "expired" : undefined),
         actions: ({ id, title, is_active, is_expired }) => (
           <>
-            {!is_expired && (
+            {(is_active || !is_expired) && (
               <SwitchAction
                 id={id}
                 of={title}

@@ -8,9 +8,10 @@ import { useAccount } from "../session/account";
 import { useNames } from "../session/names";
 import { formatMoment } from "../shell/dates";
 import { changesSentence } from "./changes";
-import { type ActivityEntry, ActivityRecord, doneTo, kindOf, NOUNS, recordOf } from "./entry";
+import { type ActivityEntry, Deed, kindOf, NOUNS } from "./entry";
 import { undoOf } from "./undo";
 import { UndoButton } from "./undo-button";
+import { wordingOf } from "./wording";
 
 const OPTIONS = Object.entries(NOUNS).map(([value, label]) => ({ value, label }));
 
@@ -22,11 +23,9 @@ export default function ActivityLog() {
   const nameOf = useNames();
   const unit = useCurrencyUnit();
   const personOf = ({ by }: ActivityEntry) => nameOf(by) ?? by.replace(/@.*/, "");
-  /** 'çevrimini 15x → 33x yaptı'; of several records with the first of their names. */
-  function deedOf(entry: ActivityEntry): string {
-    const deed = (entry.action === "edit" && changesSentence(entry, unit)) || doneTo(entry);
-    return entry.count > 1 && entry.names ? `${deed}: ${shortNames(entry)}` : deed;
-  }
+  const changesOf = (entry: ActivityEntry) => (entry.action === "edit" ? changesSentence(entry, unit) : "");
+  /** Of several records the first of their names. */
+  const namesOf = (entry: ActivityEntry) => (entry.count > 1 && entry.names ? `: ${shortNames(entry)}` : "");
   const kinds = OPTIONS.filter(({ value }) => role === "admin" || value !== "account");
   return (
     <RecordList
@@ -49,10 +48,11 @@ export default function ActivityLog() {
         {
           label: "Hareket",
           width: "62%",
-          text: (entry) => `${personOf(entry)}, ${recordOf(entry)} ${deedOf(entry)}`,
+          text: (entry) => `${personOf(entry)}, ${wordingOf(entry, changesOf(entry)).join(" ")}${namesOf(entry)}`,
           cell: (entry) => (
             <Text weight="regular" className="deed">
-              {personOf(entry)}, <ActivityRecord entry={entry} /> {deedOf(entry)}
+              {personOf(entry)}, <Deed entry={entry} changes={changesOf(entry)} />
+              {namesOf(entry)}
             </Text>
           ),
         },

@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
 import { RowAction } from "../list/row-action";
-import { type ActivityEntry, recordOf } from "./entry";
+import type { ActivityEntry } from "./entry";
 import { undoOf } from "./undo";
+import { titleOf } from "./wording";
 
 /** Takes an entry of the log back, where that is possible. */
 export function UndoButton({ entry }: { entry: ActivityEntry }) {
@@ -16,5 +17,5 @@ export function UndoButton({ entry }: { entry: ActivityEntry }) {
     onSettled: () => queries.invalidateQueries(),
   });
   if (!call) return null;
-  return <RowAction label="Geri al" of={recordOf(entry)} isBusy={undo.isPending} onSelect={() => undo.mutate()} />;
+  return <RowAction label="Geri al" of={titleOf(entry)} isBusy={undo.isPending} onSelect={() => undo.mutate()} />;
 }

@@ -1,6 +1,6 @@
 import { Box, Card, Flex, Heading, Skeleton, Text } from "@radix-ui/themes";
 import { href, Link } from "react-router";
-import { ActivityRecord, type BriefEntry, doneTo } from "../activity/entry";
+import { type BriefEntry, Deed } from "../activity/entry";
 import { useNames } from "../session/names";
 import { formatAgo, now } from "../shell/dates";
 import type { Board } from "./use-board";
@@ -56,7 +56,7 @@ function LatestActivities({ entries }: { entries: BriefEntry[] | undefined }) {
         {entries.map((entry) => (
           <Box key={entry.id}>
             <Text as="p" size="2" truncate>
-              <ActivityRecord entry={entry} /> {doneTo(entry)}
+              <Deed entry={entry} isSentence />
             </Text>
             <Text as="p" size="1" color="gray" truncate>
               {`${nameOf(entry.by) ?? entry.by} · ${formatAgo(entry.at, drawn)}`}

@@ -1,12 +1,94 @@
 import { describe, expect, it } from "vitest";
-import { doneTo, type ActivityEntry } from "../../../app/admin/activity/entry";
+import { titleOf, wordingOf } from "../../../app/admin/activity/wording";
+import {
+  ACTIVITY_ACTIONS,
+  ACTIVITY_KINDS,
+  type ActivityAction,
+  type ActivityKind,
+} from "../../../worker/activity/rules";
 
-const entryOf = (action: string) => ({ action }) as ActivityEntry;
+interface Told {
+  name?: string;
+  count?: number;
+  changes?: string;
+}
 
-describe("the words of an action in the activity log", () => {
-  it("follow the name of a record as Turkish needs it", () => {
-    expect(doneTo(entryOf("unshare"))).toBe("için önizleme bağlantısını iptal etti");
-    expect(doneTo(entryOf("publish"))).toBe("yayınladı");
-    expect(doneTo(entryOf("make_admin"))).toBe("rolünü yönetici yaptı");
+const sentence = (kind: ActivityKind, action: ActivityAction, { name, count = 1, changes }: Told = {}) =>
+  wordingOf({ kind, action, name: name ?? null, count }, changes).join(" ");
+
+/** The words between a name and its deed: as what is changed, as the owner of it, and before 'için'. */
+const NAMED: Record<ActivityKind, [object: string, owner: string, plain: string]> = {
+  post: ["blog yazısını", "blog yazısının", "blog yazısı"],
+  casino: ["casino sitesini", "casino sitesinin", "casino sitesi"],
+  promotion: ["promosyonunu", "promosyonunun", "promosyonu"],
+  category: ["kategorisini", "kategorisinin", "kategorisi"],
+  page: ["sayfasını", "sayfasının", "sayfası"],
+  "splash-ad": ["splash reklamını", "splash reklamının", "splash reklamı"],
+  comment: ["imzalı yorumu", "imzalı yorumun", "imzalı yorum"],
+  image: ["görselini", "görselinin", "görseli"],
+  hero: ["ana sayfasını", "ana sayfasının", "ana sayfası"],
+  home_texts: ["içerik alanlarını", "içerik alanlarının", "içerik alanları"],
+  seo: ["SEO metinlerini", "SEO metinlerinin", "SEO metinleri"],
+  review_settings: ["değerlendirme ayarlarını", "değerlendirme ayarlarının", "değerlendirme ayarları"],
+  schedule: ["yayın zamanını", "yayın zamanının", "yayın zamanı"],
+  queue: ["blog yazısını", "blog yazısının", "blog yazısı"],
+  announcements: ["indeksleme bildirimlerini", "indeksleme bildirimlerinin", "indeksleme bildirimleri"],
+  account: ["hesabını", "hesabının", "hesabı"],
+  comment_rules: ["yorum bekletme kurallarını", "yorum bekletme kurallarının", "yorum bekletme kuralları"],
+  demo: ["örnek içeriğini", "örnek içeriğinin", "örnek içeriği"],
+};
+
+const OF_AN_OWNER: ActivityAction[] = [
+  "replace",
+  "resize",
+  "make_admin",
+  "make_editor",
+  "password",
+  "sign_out",
+  "second_factor_on",
+  "second_factor_off",
+  "recovery_codes",
+];
+
+function nounBefore(kind: ActivityKind, action: ActivityAction) {
+  const [object, owner, plain] = NAMED[kind];
+  if (action === "share" || action === "unshare") return `${plain} için`;
+  return OF_AN_OWNER.includes(action) || (kind === "queue" && action === "edit") ? owner : object;
+}
+
+describe("the sentence of an activity", () => {
+  it.each(ACTIVITY_KINDS.flatMap((kind) => ACTIVITY_ACTIONS.map((action) => [kind, action] as const)))(
+    "puts the noun of a named %s before '%s' in its case, and leaves the name as it is",
+    (kind, action) => {
+      const words = sentence(kind, action, { name: "Ayşe'nin 24" });
+      expect(words.startsWith(`Ayşe'nin 24 ${nounBefore(kind, action)} `)).toBe(true);
+    },
+  );
+
+  it.each<[string, string]>([
+    ["Ali imzalı yorumu spam saydı", sentence("comment", "spam", { name: "Ali" })],
+    ["Hoş Geldin Bonusu promosyonunu sildi", sentence("promotion", "delete", { name: "Hoş Geldin Bonusu" })],
+    ["Rulet blog yazısını yayınladı", sentence("post", "publish", { name: "Rulet" })],
+    ["Rulet blog yazısını yayın sırasına ekledi", sentence("queue", "add", { name: "Rulet" })],
+    ["Rulet blog yazısının yayın sırasındaki yerini değiştirdi", sentence("queue", "edit", { name: "Rulet" })],
+    ["Işıltı casino sitesinin görselini değiştirdi", sentence("casino", "replace", { name: "Işıltı" })],
+    ["Ayşe hesabının rolünü yönetici yaptı", sentence("account", "make_admin", { name: "Ayşe" })],
+    ["Rulet blog yazısı için önizleme bağlantısını iptal etti", sentence("post", "unshare", { name: "Rulet" })],
+    [
+      "Bonus promosyonunun çevrimini 15x → 33x yaptı",
+      sentence("promotion", "edit", { name: "Bonus", changes: "çevrimini 15x → 33x yaptı" }),
+    ],
+    ["3 sayfayı sildi", sentence("page", "delete", { name: "Yasal", count: 3 })],
+    ["1.200 görselin küçük boylarını oluşturdu", sentence("image", "resize", { count: 1200 })],
+    ["ana sayfayı düzenledi", sentence("hero", "edit")],
+    ["değerlendirme ayarlarını düzenledi", sentence("review_settings", "edit")],
+    ["örnek içeriği sildi", sentence("demo", "delete")],
+  ])("reads: %s", (words, told) => expect(told).toBe(words));
+
+  it("names a record for its button, or its noun, or several by their number", () => {
+    const entry = { kind: "promotion", name: "Bonus", count: 1 };
+    expect(titleOf(entry)).toBe("Bonus");
+    expect(titleOf({ ...entry, name: null })).toBe("promosyon");
+    expect(titleOf({ ...entry, count: 3 })).toBe("3 promosyon");
   });
 });

@@ -1,0 +1,121 @@
+import type { ActivityAction, ActivityKind } from "../../../worker/activity/rules";
+
+/** A noun in the cases of a sentence: alone, as what is changed, and as the owner of what is changed. */
+interface Cases {
+  plain: string;
+  object: string;
+  owner: string;
+}
+
+/** The cases of a noun with a possessive suffix, which repeat its last vowel: 'yazısı', 'yazısını', 'yazısının'. */
+function possessed(noun: string): Cases {
+  const object = `${noun}n${noun.at(-1)}`;
+  return { plain: noun, object, owner: `${object}n` };
+}
+
+interface Noun {
+  /** Without a name, or after a number. */
+  alone: Cases;
+  /** After a record's name, which then needs no suffix. */
+  named: Cases;
+}
+
+const noun = (plain: string, object: string, owner: string, named: string): Noun => ({
+  alone: { plain, object, owner },
+  named: possessed(named),
+});
+const compound = (words: string): Noun => ({ alone: possessed(words), named: possessed(words) });
+
+const post = compound("blog yazısı");
+const comment = { plain: "yorum", object: "yorumu", owner: "yorumun" };
+
+const NOUNS: Record<ActivityKind, Noun> = {
+  casino: compound("casino sitesi"),
+  promotion: noun("promosyon", "promosyonu", "promosyonun", "promosyonu"),
+  post,
+  comment: {
+    alone: comment,
+    named: { plain: "imzalı yorum", object: "imzalı yorumu", owner: "imzalı yorumun" },
+  },
+  image: noun("görsel", "görseli", "görselin", "görseli"),
+  page: noun("sayfa", "sayfayı", "sayfanın", "sayfası"),
+  category: noun("kategori", "kategoriyi", "kategorinin", "kategorisi"),
+  "splash-ad": noun("splash reklam", "splash reklamı", "splash reklamın", "splash reklamı"),
+  hero: noun("ana sayfa", "ana sayfayı", "ana sayfanın", "ana sayfası"),
+  home_texts: compound("içerik alanları"),
+  seo: compound("SEO metinleri"),
+  review_settings: compound("değerlendirme ayarları"),
+  schedule: compound("yayın zamanı"),
+  queue: post,
+  announcements: compound("indeksleme bildirimleri"),
+  account: noun("hesap", "hesabı", "hesabın", "hesabı"),
+  comment_rules: compound("yorum bekletme kuralları"),
+  demo: noun("örnek içerik", "örnek içeriği", "örnek içeriğin", "örnek içeriği"),
+};
+
+type Deed = [needs: keyof Cases, verb: string];
+
+const DEEDS: Record<ActivityAction, Deed> = {
+  add: ["object", "ekledi"],
+  add_admin: ["object", "yönetici olarak ekledi"],
+  add_editor: ["object", "editör olarak ekledi"],
+  import: ["object", "içe aktardı"],
+  edit: ["object", "düzenledi"],
+  delete: ["object", "sildi"],
+  restore: ["object", "geri aldı"],
+  delete_forever: ["object", "kalıcı olarak sildi"],
+  publish: ["object", "yayınladı"],
+  unpublish: ["object", "taslağa çevirdi"],
+  activate: ["object", "aktif yaptı"],
+  deactivate: ["object", "pasif yaptı"],
+  share: ["plain", "için önizleme bağlantısı oluşturdu"],
+  unshare: ["plain", "için önizleme bağlantısını iptal etti"],
+  verify: ["object", "doğruladı"],
+  hold: ["object", "beklemeye aldı"],
+  hide: ["object", "gizledi"],
+  spam: ["object", "spam saydı"],
+  reply: ["object", "yanıtladı"],
+  replace: ["owner", "görselini değiştirdi"],
+  resize: ["owner", "küçük boylarını oluşturdu"],
+  retry: ["object", "tekrar denedi"],
+  undo: ["object", "eski hâline döndürdü"],
+  make_admin: ["owner", "rolünü yönetici yaptı"],
+  make_editor: ["owner", "rolünü editör yaptı"],
+  password: ["owner", "şifresini değiştirdi"],
+  sign_out: ["owner", "oturumlarını kapattı"],
+  second_factor_on: ["owner", "iki adımlı girişini açtı"],
+  second_factor_off: ["owner", "iki adımlı girişini kapattı"],
+  recovery_codes: ["owner", "kurtarma kodlarını yeniledi"],
+};
+
+/** What is done to the queue is said of the post in it. */
+const QUEUE_DEEDS: Partial<Record<ActivityAction, Deed>> = {
+  add: ["object", "yayın sırasına ekledi"],
+  edit: ["owner", "yayın sırasındaki yerini değiştirdi"],
+  delete: ["object", "yayın sırasından çıkardı"],
+};
+
+interface Done {
+  kind: string;
+  action: string;
+  name: string | null;
+  count: number;
+}
+
+/**
+ * What was done to a record, or to several: the part to emphasise and the rest ('Hoş Geldin Bonusu', 'promosyonunu
+ * sildi'). `changes` says what an edit changed of it.
+ */
+export function wordingOf({ kind, action, name, count }: Done, changes = ""): [subject: string, rest: string] {
+  const { alone, named } = NOUNS[kind as ActivityKind];
+  const deeds = kind === "queue" ? { ...DEEDS, ...QUEUE_DEEDS } : DEEDS;
+  const [needs, verb]: Deed = changes ? ["owner", changes] : deeds[action as ActivityAction];
+  if (count > 1) return [`${count.toLocaleString("tr-TR")} ${alone[needs]}`, verb];
+  return name ? [name, `${named[needs]} ${verb}`] : [alone[needs], verb];
+}
+
+/** A record's name, or its noun; of several records their number. */
+export function titleOf({ kind, name, count }: Omit<Done, "action">): string {
+  const { plain } = NOUNS[kind as ActivityKind].alone;
+  return count > 1 ? `${count.toLocaleString("tr-TR")} ${plain}` : name || plain;
+}

@@ -81,6 +81,9 @@ test("a visitor finds on home how many bonuses suit, and gets to them (P3.1)", a
   await button.click();
   await expect(page).toHaveURL("/bonuslar?yatirim=100&cevrim=0&uye=1");
   await expect(page.locator(cards)).toHaveCount(count);
+  // The filters are named, and their panel is closed: the first answer is on the first screen.
+  await expect(page.getByRole("link", { name: /^Kaldır: / })).toHaveCount(3);
+  await expect(page.locator(`${cards} .facts`).first()).toBeInViewport({ ratio: 1 });
 });
 
 test.describe("the cards of bonuses", () => {

@@ -26,7 +26,6 @@ export function PromotionFilters({ choice, totals, search }: PromotionFiltersPro
   const money = useMoney();
   const deposit = chosenDeposit(choice, search);
   const filters = chosenFilters({ choice, category: chosen, search, deposit }, money);
-  const { siralama, cevrim, yatirim, uye, lisansli, kodlu } = choice;
   return (
     <div
       className="filters"
@@ -46,11 +45,7 @@ export function PromotionFilters({ choice, totals, search }: PromotionFiltersPro
           {chosen && <input type="hidden" name="kategori" value={chosen.slug} />}
           <button className="btn">Ara</button>
         </div>
-        <Sieve
-          choice={choice}
-          deposit={deposit}
-          isOpen={Boolean(siralama || cevrim || yatirim || uye || lisansli || kodlu)}
-        />
+        <Sieve choice={choice} deposit={deposit} />
       </form>
       <nav className="chips" aria-label="Kategoriler">
         <a

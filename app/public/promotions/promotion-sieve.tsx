@@ -23,15 +23,14 @@ const withChosen = (values: string[], chosen: string | undefined) =>
 interface SieveProps {
   choice: ListChoice;
   deposit: number | undefined;
-  isOpen: boolean;
 }
 
-/** Order and filters of the list, as parts of its GET form. */
-export function Sieve({ choice, deposit, isOpen }: SieveProps) {
+/** Order and filters of the list, as parts of its GET form. Closed at first: the answers come first. */
+export function Sieve({ choice, deposit }: SieveProps) {
   const { siralama, cevrim, yatirim, uye, lisansli, kodlu } = choice;
   const money = useMoney();
   return (
-    <details className="sieve" open={isOpen}>
+    <details className="sieve">
       <summary>Sırala ve filtrele</summary>
       <div>
         <SelectField

@@ -1,24 +1,17 @@
 import { COMPARED_MAX } from "../../worker/promotions/constants";
-
-const CHOSEN = "b";
+import { CHOSEN, chosenBefore } from "./chosen";
 
 interface Choice {
   id: string;
   title: string;
 }
 
-/** What was chosen during the visit; nothing without storage. */
-function stored(): Choice[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(CHOSEN) ?? "[]") as Choice[];
-  } catch {
-    return [];
-  }
-}
+const stored = () => JSON.parse(chosenBefore() ?? "[]") as Choice[];
 
 function store(chosen: Choice[]) {
   try {
-    sessionStorage.setItem(CHOSEN, JSON.stringify(chosen));
+    if (chosen.length > 0) sessionStorage.setItem(CHOSEN, JSON.stringify(chosen));
+    else sessionStorage.removeItem(CHOSEN);
   } catch {
     // Without storage the choice lasts as long as the page.
   }

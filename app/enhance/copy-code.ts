@@ -1,15 +1,18 @@
-import { toast } from "./toast";
+/** Copies the code in `data-copy` of what is clicked: of a button, or of a link, which then leads on. */
+export function copyCodes() {
+  addEventListener("click", ({ target }) => {
+    const copier = target instanceof Element && target.closest<HTMLElement>("[data-copy]");
+    if (copier) void copy(copier.dataset["copy"] ?? "");
+  });
+}
 
-/** Copies the code in `data-copy` on a click: of buttons, and of links, which then lead on. */
-export function copyCodes(root: ParentNode = document) {
-  if (!navigator.clipboard) return;
-  for (const copier of root.querySelectorAll<HTMLElement>("[data-copy]")) {
-    copier.hidden = false;
-    copier.onclick = () => {
-      navigator.clipboard.writeText(copier.dataset["copy"] ?? "").then(
-        () => toast("Kod kopyalandı", "good"),
-        () => toast("Kod kopyalanamadı", "bad"),
-      );
-    };
+async function copy(code: string) {
+  const loading = import("./toast");
+  try {
+    // At once, since browsers allow it during a click only.
+    await navigator.clipboard.writeText(code);
+    (await loading).toast("Kod kopyalandı", "good");
+  } catch {
+    (await loading).toast("Kod kopyalanamadı", "bad");
   }
 }

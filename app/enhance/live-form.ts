@@ -1,5 +1,3 @@
-import { copyCodes } from "./copy-code";
-
 /** Debounce (ms). */
 const PAUSE_MS = 250;
 /** Milliseconds after which a pending refresh becomes visible. */
@@ -21,8 +19,6 @@ function follow(root: HTMLElement, form: HTMLFormElement) {
   let timer: ReturnType<typeof setTimeout>;
   let newest = 0;
   form.addEventListener("input", schedule);
-  const typedBefore = [...form.querySelectorAll("input")].some(({ value, defaultValue }) => value !== defaultValue);
-  if (typedBefore) schedule();
 
   function schedule() {
     clearTimeout(timer);
@@ -78,7 +74,5 @@ function addressOf(form: HTMLFormElement, root: HTMLElement): string {
 
 function swap(selector: string, page: Document) {
   const [old, fresh] = [document.querySelector(selector), page.querySelector(selector)];
-  if (!old || !fresh) return;
-  old.replaceChildren(...fresh.childNodes);
-  copyCodes(old);
+  if (old && fresh) old.replaceChildren(...fresh.childNodes);
 }

@@ -1,10 +1,7 @@
 import { comments } from "./comments";
-import { compareChoice } from "./compare-choice";
 import { copyCodes } from "./copy-code";
-import { drawer } from "./drawer";
 import { finder } from "./finder";
-import { liveForms } from "./live-form";
-import { oneOpen } from "./one-open";
+import { onFirstAction } from "./first-action";
 import { placeholders } from "./placeholder";
 import { shareLink } from "./share";
 import { splashAd } from "./splash-ad";
@@ -12,13 +9,10 @@ import { countView } from "./views";
 
 // First, since pictures fail while the page loads.
 placeholders();
-drawer();
 copyCodes();
-oneOpen();
 shareLink();
 finder();
-liveForms();
-compareChoice();
+onFirstAction();
 comments();
 countView();
 splashAd();

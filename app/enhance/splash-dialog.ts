@@ -1,5 +1,6 @@
 import { SPONSORED } from "../../worker/text/link-relation";
 import style from "../ui/styles/splash.css?inline";
+import { visit } from "./visit";
 
 export interface Ad {
   title: string;
@@ -9,9 +10,21 @@ export interface Ad {
 }
 
 const COUNTDOWN_SECONDS = 5;
+const FIELDS = "input, textarea, select";
+
+/** Opens the ad when no field has the focus and the comment form is empty. */
+export function showOnceFree(ad: Ad) {
+  if (visit().seen) return;
+  if (document.activeElement?.matches(FIELDS) || document.querySelector<HTMLTextAreaElement>("[name=comment]")?.value)
+    addEventListener("focusout", () => setTimeout(() => showOnceFree(ad)), { once: true });
+  else {
+    visit({ seen: true });
+    showAd(ad);
+  }
+}
 
 /** Opens an ad that can be closed after a countdown of five seconds (P9.2). */
-export function showAd(ad: Ad) {
+function showAd(ad: Ad) {
   adoptStyle();
   document.querySelector<HTMLDialogElement>(".drawer[open]")?.close();
   const dialog = make("dialog", { className: "splash", ariaLabel: ad.title });

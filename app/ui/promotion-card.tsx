@@ -25,7 +25,7 @@ export function PromotionCode({ code }: { code: string }) {
   return (
     <div className="code">
       <span>{code}</span>
-      <button type="button" data-copy={code} hidden>
+      <button type="button" data-copy={code}>
         Kopyala
       </button>
     </div>

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, navigateTo, openScreen, test } from "../support/admin-panel";
 import { expectAccessible, LONG } from "../support/browser";
 import { markupErrors } from "../support/markup";
+import { expectLargeTargets } from "../support/targets";
 
 /** Lists are filtered to few rows, which all look alike. */
 const SCREENS = [
@@ -46,25 +47,32 @@ async function expectBreakpoints(page: Page) {
   expect(unknown).toEqual([]);
 }
 
-async function expectAccessibleScreens(page: Page) {
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+async function onScreens(page: Page, screens: readonly string[], check: () => Promise<void>) {
   await openScreen(page, "/admin/dashboard");
-  for (const screen of SCREENS)
+  for (const screen of screens)
     await test.step(screen, async () => {
       await navigateTo(page, `/admin/${screen}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page).toHaveTitle(/^\S.* - Yönetim - Bonus Rehberi$/);
       await expect(page.getByRole("status", { name: "Yükleniyor" })).toHaveCount(0);
-      await expectAccessible(page);
-      await expectBreakpoints(page);
-      expect(await markupErrors(await page.content())).toEqual([]);
+      await check();
     });
 }
+
+const expectAccessibleScreens = (page: Page) =>
+  onScreens(page, SCREENS, async () => {
+    await expectAccessible(page);
+    await expectBreakpoints(page);
+    expect(await markupErrors(await page.content())).toEqual([]);
+  });
 
 test.describe("axe finds nothing", () => {
   test("on every screen, whose HTML is valid", ({ page }) => expectAccessibleScreens(page));
 
   test.describe("in the dark", LONG, () => {
-    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: "dark" });
+    test.use({ ...PHONE, colorScheme: "dark" });
 
     test("on every screen of a phone", ({ page }) => expectAccessibleScreens(page));
   });
@@ -95,4 +103,20 @@ test.describe("axe finds nothing", () => {
     await expect(page.getByRole("option").first()).toBeVisible();
     await expectAccessible(page);
   });
+});
+
+test.describe("targets have at least 44 px on a phone", () => {
+  test.use(PHONE);
+
+  test("on screens with all kinds of controls, and in the bar of a selection", async ({ page }) => {
+    await onScreens(page, ["dashboard", "splash-ads/new", "scheduled-publishing", "calendar", "media?q=çark"], () =>
+      expectLargeTargets(page),
+    );
+    await navigateTo(page, "/admin/promotions?q=çark");
+    await page.getByRole("checkbox").last().check();
+    await expect(page.getByRole("group", { name: "Seçili kayıtlar" })).toBeVisible();
+    await expectLargeTargets(page);
+  });
+
+  test("on every screen", LONG, ({ page }) => onScreens(page, SCREENS, () => expectLargeTargets(page)));
 });

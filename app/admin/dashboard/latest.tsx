@@ -22,7 +22,7 @@ function LatestList({ title, items, empty }: { title: string; items: Latest[] | 
         {!items && [1, 2, 3].map((i) => <Skeleton key={i} height="2.5rem" />)}
         {items?.length === 0 && <Text color="gray">{empty}</Text>}
         {items?.map(({ id, to, name, detail }) => (
-          <Box key={id}>
+          <Box key={id} className="stretched">
             <Text as="p" size="2" weight="medium" truncate>
               <Link to={to}>{name}</Link>
             </Text>
@@ -54,7 +54,7 @@ function LatestActivities({ entries }: { entries: BriefEntry[] | undefined }) {
       </Flex>
       <Flex direction="column" gap="3">
         {entries.map((entry) => (
-          <Box key={entry.id}>
+          <Box key={entry.id} className="stretched">
             <Text as="p" size="2" truncate>
               <Deed entry={entry} isSentence />
             </Text>

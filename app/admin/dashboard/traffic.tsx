@@ -124,7 +124,7 @@ function MostViewed({ traffic: { days, most_viewed } }: { traffic: Traffic }) {
         {most_viewed.length === 0 && <Text size="2" color="gray">{`Son ${days.length} günde görüntülenme yok`}</Text>}
         <ol className="ranking">
           {most_viewed.map(({ kind, id, name, views }) => (
-            <li key={id}>
+            <li key={id} className="stretched">
               <Text size="2" truncate>
                 <Link to={editorAddress(kind, id)}>{name}</Link>
               </Text>

@@ -12,7 +12,7 @@ interface WorkRowProps {
 export function WorkRow({ name, details, children }: WorkRowProps) {
   return (
     <>
-      <div>
+      <div className="stretched">
         <Text as="div" size="2" weight="medium">
           {name}
         </Text>

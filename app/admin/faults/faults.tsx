@@ -41,7 +41,7 @@ export default function Faults() {
                   <li>
                     <Grid columns={{ initial: "1", sm: "minmax(0, 1fr) auto" }} gap="3" align="center">
                       <div>
-                        <Flex gap="2" align="center" wrap="wrap">
+                        <Flex gap="2" align="center" wrap="wrap" className="stretched">
                           <Text weight="medium">
                             <Link to={editorAddress(kind, id)}>{name}</Link>
                           </Text>

@@ -22,7 +22,7 @@ export function SectionList({ form }: { form: UseFormReturn<HomeValues> }) {
         onMove={field.onChange}
       >
         {({ id: section, shown }, at) => (
-          <Flex gap="3" align="start">
+          <Flex gap="3" align="center">
             <Checkbox
               id={`${id}-${section}`}
               size="3"
@@ -38,7 +38,7 @@ export function SectionList({ form }: { form: UseFormReturn<HomeValues> }) {
                 {SECTION_LABELS[section].contents}
               </Text>
               {section === "text" && (
-                <Text size="1">
+                <Text size="1" className="alone">
                   <Link to={`${href("/admin/settings")}?bolum=content`}>Metni düzenle</Link>
                 </Text>
               )}

@@ -30,7 +30,7 @@ export function RecordCard<Row extends { id: string }>({ row, columns, options, 
           <RecordChoice {...choice} />
         </label>
       )}
-      <div>
+      <div className="stretched">
         {title && <RecordTitle row={row} column={title} options={options} />}
         {[words.slice(0, half), words.slice(half)].map((line, at) => (
           <p key={at}>{line.join(" · ")}</p>

@@ -72,7 +72,7 @@ function QueuedDraft({ id, title, place, isLast }: QueuedDraftProps) {
       <Text className="queue-place" size="2" color="gray">
         {place}
       </Text>
-      <Text className="queue-title" size="2" weight="medium">
+      <Text className="queue-title stretched" size="2" weight="medium">
         <Link to={href("/admin/blog/edit/:id", { id })}>{title || "Başlıksız"}</Link>
       </Text>
       <IconButton

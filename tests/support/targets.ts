@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./browser";
+
+/** Smaller targets are missed by fingers. */
+const SMALLEST = 44;
+
+/** Controls that take taps in less than 44 by 44 CSS pixels; links inside running text are left out. */
+const smallTargets = (page: Page) =>
+  page.evaluate((size) => {
+    const isTextLink = (control: Element) => {
+      const text = control.parentElement?.closest("p, li, label, .rt-Text")?.textContent?.trim() ?? "";
+      return control.matches("a") && text.length > (control.textContent?.trim().length ?? 0);
+    };
+    const takes = (control: Element, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y);
+      const around = hit?.closest("label, .rt-TextFieldRoot");
+      return control.contains(hit) || around?.contains(control) || (around as HTMLLabelElement)?.control === control;
+    };
+    /** How far a control takes taps to both sides of its middle. */
+    const lengthOf = (control: Element, x: number, y: number, [right, down]: readonly [number, number]) => {
+      let length = 1;
+      for (const way of [-1, 1])
+        for (let far = way; Math.abs(far) <= size && takes(control, x + right * far, y + down * far); far += way)
+          length += 1;
+      return length;
+    };
+    const isSmall = (control: Element) => {
+      control.scrollIntoView({ block: "center", inline: "center" });
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      // What something covers cannot be tapped now. A pixel is lost where an edge lies between two.
+      if (!takes(control, x, y)) return false;
+      return Math.min(lengthOf(control, x, y, [1, 0]), lengthOf(control, x, y, [0, 1])) < size - 1;
+    };
+    return [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [role=option]")]
+      .filter((control) => control.checkVisibility() && !control.matches("[aria-hidden=true]"))
+      .filter((control) => !isTextLink(control) && isSmall(control))
+      .map((control) => control.outerHTML.slice(0, 200));
+  }, SMALLEST);
+
+/** Fails on targets that are too small for a finger. */
+export const expectLargeTargets = async (page: Page) => expect(await smallTargets(page)).toEqual([]);

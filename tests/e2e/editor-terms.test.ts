@@ -5,7 +5,7 @@ import { expectAccessible } from "../support/browser";
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 const SOURCE =
-  "Işıltı Casino, yeni üyelere! İlk yatırıma %40 bonus. Bonus 20 kat çevrilir. Kod: OPERATOR40. https://casino.example/";
+  "Işıltı Casino, yeni üyelere! İlk yatırıma %40 bonus. Bonus 20 kat çevrilir. Kampanya 1-20 Aralık 2099. Kod: OPERATOR40. https://casino.example/";
 
 const previewOn = (page: Page) => page.frameLocator("iframe[title='Kart ve özet önizlemesi']");
 
@@ -81,6 +81,7 @@ test("a promotion is read from the operator's text, accepted one by one or toget
     await expect(wagering).toHaveValue("20");
     await expect(percent).toHaveValue("");
     await expect(found.getByText("✓ Alındı")).toHaveCount(1);
+    await expect(found.getByRole("listitem").filter({ hasText: "Kullanılmaz" })).toContainText("1 Aralık 2099");
   });
 
   await test.step("with what the text service adds to it", async () => {
@@ -113,6 +114,7 @@ test("a promotion is read from the operator's text, accepted one by one or toget
       title: "%40 Hoş Geldin Bonusu",
       url: "https://casino.example/",
       promotion_code: "OPERATOR40",
+      expiry_date: "2099-12-20",
       bonus_percent: 40,
       wagering: 20,
       wagering_base: "bonus",

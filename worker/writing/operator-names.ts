@@ -1,6 +1,4 @@
-import { laterDay } from "../text/calendar";
 import { lowerTr } from "../text/folding";
-import { readDay } from "../text/typed-values";
 import { normalizeUrl } from "../text/url";
 import type { FoundValue } from "./found-value";
 import type { Source } from "./quotations";
@@ -68,37 +66,4 @@ export function codeIn({ lines }: Source): Found {
     return { field: "promotion_code", value: code, start, end: start + code.length };
   }
   return undefined;
-}
-
-const MONTHS = "ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık";
-const DAY = new RegExp(
-  `(?<![\\d.])(?:\\d{1,2}([./-])\\d{1,2}\\1(?:\\d{4}|\\d{2})|\\d{1,2} (?:${MONTHS})(?: \\d{4})?)(?![\\d])`,
-  "gu",
-);
-const IS_END = /son gün|son tarih|bitiş|biter|sona er|kadar|geçerli|süre|tarihleri aras|sonuna/;
-const IS_START = /başl|itibar/;
-
-/** The last day: the one that its sentence calls so, else the only day of the text. */
-export function dayIn({ text, sentences }: Source, today: string): Found {
-  const days = Array.from(text.matchAll(DAY), ({ 0: written, index: start }) => {
-    const sentence = sentences.find((around) => around.start <= start && around.end > start);
-    const words = sentence ? text.slice(sentence.start, sentence.end) : text;
-    return { value: dayOf(written, today), words, start, end: start + written.length };
-  }).filter(({ value }) => value !== undefined);
-  const ending = days.filter(({ words }) => IS_END.test(words));
-  const only = days.length === 1 && !IS_START.test(days[0]?.words ?? "") ? days[0] : undefined;
-  const { value, start = 0, end = 0 } = ending.at(-1) ?? only ?? {};
-  return value ? { field: "expiry_date", value, start, end } : undefined;
-}
-
-/** Days for which a date without a year is one that has just passed, not that of next year. */
-const JUST_PASSED = 60;
-const YEAR = 366;
-
-function dayOf(written: string, today: string): string | undefined {
-  if (/\d{4}$|\d[./-]\d/.test(written)) return readDay(written);
-  const year = Number(today.slice(0, 4));
-  const days = [year - 1, year, year + 1].map((of) => readDay(`${written} ${of}`));
-  const [from, until] = [laterDay(today, -JUST_PASSED), laterDay(today, YEAR - JUST_PASSED)];
-  return days.find((day) => day !== undefined && day >= from && day < until);
 }

@@ -1,6 +1,8 @@
 import type { FoundField, FoundValue } from "./found-value";
 import { termsIn } from "./operator-terms";
-import { addressIn, casinoIn, categoryIn, codeIn, dayIn, type Named } from "./operator-names";
+import { type Day, daysIn } from "./operator-days";
+import { addressIn, casinoIn, categoryIn, codeIn, type Named } from "./operator-names";
+import { titleIn } from "./operator-title";
 import { readSource, type Source } from "./quotations";
 
 export interface Known {
@@ -12,18 +14,26 @@ export interface Known {
   unit: string;
 }
 
-/** The text with its white space collapsed, and what rules find in it; at most one value of a field. */
-export function readOperatorText(pasted: string, known: Known): { text: string; values: FoundValue[] } {
+interface OperatorText {
+  text: string;
+  values: FoundValue[];
+  first?: Day;
+}
+
+/** The text with its white space collapsed, and what rules find in it: at most one value of a field, and the first day. */
+export function readOperatorText(pasted: string, known: Known): OperatorText {
   const source = readSource(pasted);
   const terms = termsIn(source, known.unit);
+  const { first, last } = daysIn(source, known.today);
   const facts = [
     casinoIn(source, known.casinos),
     categoryIn(source, known.categories),
     addressIn(source),
     codeIn(source),
-    dayIn(source, known.today),
+    last,
   ].filter((value) => value !== undefined);
-  return { text: source.lines, values: [...textsIn(source, terms, known.unit), ...terms, ...facts] };
+  const values = [...textsIn(source, terms, known.unit), ...terms, ...facts];
+  return { text: source.lines, values, ...(first && { first }) };
 }
 
 const GAINS: FoundField[] = ["bonus_percent", "loss_percent", "fixed_bonus", "free_spins"];
@@ -43,7 +53,7 @@ function textsIn(source: Source, terms: FoundValue[], unit: string): FoundValue[
   const gain = terms.find(({ field }) => GAINS.includes(field));
   const [description] = sentencesOf(source, terms, GAINS);
   const conditions = sentencesOf(source, terms, CONDITIONS).filter(({ start }) => start !== description?.start);
-  const title = headingOf(source) ?? (gain && { ...gain, field: "title" as const, value: nameOf(gain, terms, unit) });
+  const title = titleIn(source) ?? (gain && { ...gain, field: "title" as const, value: nameOf(gain, terms, unit) });
   return [
     ...(title ? [title] : []),
     ...textOf("short_description", description ? [description] : []),
@@ -78,18 +88,6 @@ function textOf(field: FoundField, sentences: Sentence[]): FoundValue[] {
   const [first, last] = [sentences[0], sentences.at(-1)];
   if (!first || !last) return [];
   return [{ field, value: sentences.map(({ text }) => text).join("\n"), start: first.start, end: last.end }];
-}
-
-const MAIL_HEAD =
-  /^(?:(?:-{2,}|(?:gönderen|gönderildi|kimden|kime|bilgi|b?cc|tarih|from|to|sent|date|(?:\p{L}+ )?kod(?:u|unuz)?) ?:)[^\n]*\n)*(?:(?:konu|subject|re|fwd?|ynt|ilt) ?: ?)*/u;
-const GREETING = /^(?:merhaba|selam|(?:sayın|değerli|sevgili|iyi günler|günaydın|dear|hello)(?!\p{L}))/u;
-
-function headingOf({ lines, lower }: Source): FoundValue | undefined {
-  const start = MAIL_HEAD.exec(lower)?.[0].length ?? 0;
-  const [heading = ""] = /^[^\n]{5,90}(?=\n)/.exec(lines.slice(start)) ?? [];
-  if (GREETING.test(lower.slice(start)) || /[.,:;]$|https?:\/\/|www\./.test(heading)) return undefined;
-  if (!/\p{L}{3}/u.test(heading)) return undefined;
-  return { field: "title", value: heading, start, end: start + heading.length };
 }
 
 function nameOf({ field, value }: FoundValue, terms: FoundValue[], unit: string): string {

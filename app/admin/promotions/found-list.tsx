@@ -12,12 +12,14 @@ import type { PromotionValues } from "./values";
 interface FoundListProps {
   form: UseFormReturn<PromotionValues>;
   proposals: Proposal[];
+  /** The campaign's first day, which the form has no field for. */
+  first: { value: string; quote: string } | undefined;
   casinos: { value: string; label: string }[];
   categories: { value: string; label: string }[];
 }
 
 /** Values found in the operator's text beside their sources; only those for empty fields are accepted together. */
-export function FoundList({ form, proposals, casinos, categories }: FoundListProps) {
+export function FoundList({ form, proposals, first, casinos, categories }: FoundListProps) {
   const labels = foundLabels(useCurrencyUnit());
   const values = useValues(form);
   const list = useRef<HTMLDivElement>(null);
@@ -103,6 +105,19 @@ export function FoundList({ form, proposals, casinos, categories }: FoundListPro
             )}
           </li>
         ))}
+        {first && (
+          <li>
+            <Text size="1" color="gray">
+              Başlangıç Tarihi
+            </Text>
+            <div>
+              <Source value={formatDay(first.value)} quote={first.quote} />
+            </div>
+            <Text size="1" color="gray" title="Promosyonun başlangıç tarihi alanı yok">
+              Kullanılmaz
+            </Text>
+          </li>
+        )}
       </ul>
     </Flex>
   );

@@ -21,7 +21,7 @@ interface OperatorFindingsProps {
 export default function OperatorFindings({ form, casinos, categories, text, onWrite }: OperatorFindingsProps) {
   const unit = useCurrencyUnit();
   const [answer, setAnswer] = useState<TermsAnswer>();
-  const { proposals, pieces } = useMemo(
+  const { proposals, first, pieces } = useMemo(
     () => proposalsIn(text, { casinos, categories, unit }, answer?.terms ?? []),
     [text, casinos, categories, unit, answer],
   );
@@ -38,7 +38,7 @@ export default function OperatorFindings({ form, casinos, categories, text, onWr
           <ServiceTerms text={text} answer={answer} onAnswer={setAnswer} />
         </Flex>
       </Flex>
-      <FoundList form={form} proposals={proposals} casinos={casinos} categories={categories} />
+      <FoundList form={form} proposals={proposals} first={first} casinos={casinos} categories={categories} />
     </Grid>
   );
 }

@@ -13,6 +13,8 @@ export interface Proposal {
   quote: string;
 }
 
+type Place = Pick<FoundValue, "start" | "end">;
+
 /** A piece of the text, and whether a value stands in it. */
 export interface Piece {
   text: string;
@@ -43,22 +45,24 @@ const SENTENCES: FoundField[] = ["title", "short_description", "terms"];
 
 /** What rules read from the operator's text, with what the text service adds to it. */
 export function proposalsIn(pasted: string, { casinos, categories, unit }: Lists, added: QuotedTerm[]) {
-  const { text, values } = readOperatorText(pasted, { casinos, categories, unit, today: dayInIstanbul(now()) });
-  const proposals: Proposal[] = values.map(({ start, end, ...value }) => ({
+  const today = dayInIstanbul(now());
+  const { text, values, first } = readOperatorText(pasted, { casinos, categories, unit, today });
+  const quoted = <Value extends Place>({ start, end, ...value }: Value) => ({
     ...value,
     quote: text.slice(start, end).replaceAll("\n", " ").trim(),
-  }));
+  });
+  const proposals: Proposal[] = values.map(quoted);
   const isNew = ({ field }: { field: FoundField }) => !proposals.some((proposal) => proposal.field === field);
   proposals.push(...added.filter(isNew).map((term) => ({ ...term, value: term.value === true || `${term.value}` })));
   const chosen = values.find(({ field }) => field === "casino_id")?.value;
   const address = casinos.find(({ value }) => value === chosen)?.casino.url;
   if (address && isNew({ field: "url" }))
     proposals.push({ field: "url", value: address, quote: "casinonun kayıtlı adresi" });
-  return { proposals, pieces: piecesOf(text, values) };
+  const sources = values.filter(({ field }) => !SENTENCES.includes(field));
+  return { proposals, first: first && quoted(first), pieces: piecesOf(text, [...sources, ...(first ? [first] : [])]) };
 }
 
-function piecesOf(text: string, values: FoundValue[]): Piece[] {
-  const sources = values.filter(({ field }) => !SENTENCES.includes(field));
+function piecesOf(text: string, sources: Place[]): Piece[] {
   const bounds = new Set([0, text.length, ...sources.flatMap(({ start, end }) => [start, end])]);
   const places = [...bounds].toSorted((a, b) => a - b);
   return places.slice(1).map((end, i) => {

@@ -58,8 +58,9 @@ export default async function renderPage(
     headers.set(CSP, adminPolicy(nonce, { isSecure, hasTurnstile: hasTurnstile && isSignIn }));
     return new Response(await renderToReadableStream(page, { nonce }), { status, headers });
   }
-  const handles = routerContext.staticHandlerContext.matches.map(({ route }) => route.handle as Handle | undefined);
-  const style = styleOf(handles.flatMap((handle) => handle?.sheets ?? []));
+  const { matches, errors } = routerContext.staticHandlerContext;
+  const sheets = matches.flatMap(({ route }) => (route.handle as Handle | undefined)?.sheets ?? []);
+  const style = styleOf(errors ? [...sheets, "problem"] : sheets);
   const facts = { isSecure, hasTurnstile, media: site.media, preview };
   const [styleHash, scriptHash] = await Promise.all([hashOf(style), hashOf(NEXT_PAGES)]);
   headers.set(CSP, pagePolicy({ styleHash, scriptHash }, facts));

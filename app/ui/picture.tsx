@@ -36,8 +36,8 @@ export function Picture({ src, alt, width, height, sizes, priority, className, f
   );
 }
 
-/** `25% 100%` → `focus-25-100`: pages have no style attributes. */
-const focusClass = (focus: string) => `focus-${focus.replaceAll("%", "").replace(" ", "-")}`;
+/** `25% 100%` → `x25 y100`: pages have no style attributes. */
+const focusClass = (focus: string) => `x${focus.replaceAll("%", "").replace(" ", " y")}`;
 
 /** `sizes` of a picture that fills a card or a column; on phones the screen without its margins. */
 export const CARD_SIZES = "min(32rem,92vw)";

@@ -1,43 +1,59 @@
 import below from "./styles/below.css?inline";
 import cards from "./styles/cards.css?inline";
-import changes from "./styles/changes.css?inline";
 import casinos from "./styles/casinos.css?inline";
+import changes from "./styles/changes.css?inline";
 import choosing from "./styles/choosing.css?inline";
+import columns from "./styles/columns.css?inline";
 import comments from "./styles/comments.css?inline";
 import comparison from "./styles/comparison.css?inline";
 import details from "./styles/details.css?inline";
+import diary from "./styles/diary.css?inline";
+import expander from "./styles/expander.css?inline";
 import focus from "./styles/focus.css?inline";
 import forms from "./styles/forms.css?inline";
 import hero from "./styles/hero.css?inline";
+import inputs from "./styles/inputs.css?inline";
+import inside from "./styles/inside.css?inline";
 import layout from "./styles/layout.css?inline";
 import lists from "./styles/lists.css?inline";
+import notes from "./styles/notes.css?inline";
 import offer from "./styles/offer.css?inline";
 import parts from "./styles/parts.css?inline";
 import posts from "./styles/posts.css?inline";
 import print from "./styles/print.css?inline";
+import problem from "./styles/problem.css?inline";
 import prose from "./styles/prose.css?inline";
 import review from "./styles/review.css?inline";
 import score from "./styles/score.css?inline";
+import search from "./styles/search.css?inline";
 import tokens from "./styles/tokens.css?inline";
 
 /** Style sheets that a route names in its `handle`, in the order in which they apply. */
 const SHEETS = {
+  inside,
+  columns,
+  search,
   hero,
   cards,
   choosing,
   casinos,
+  notes,
   details,
+  expander,
   changes,
+  diary,
   score,
   review,
   posts,
   focus,
   lists,
   forms,
+  inputs,
   prose,
   comments,
   offer,
   comparison,
+  problem,
 };
 
 export type Sheet = keyof typeof SHEETS;

@@ -4,8 +4,7 @@ import { siteStyle } from "../../ui/site-style";
 
 const FRAME_STYLE = `${siteStyle}
 html { scrollbar-gutter: auto }
-body { padding: 1rem; min-height: 0; gap: 1rem }
-.code button[hidden] { visibility: visible }`;
+body { padding: 1rem; min-height: 0; gap: 1rem }`;
 
 /** Adopts a style sheet made by script: the panel's policy allows no style element without its nonce. */
 function styled({ contentDocument, contentWindow }: HTMLIFrameElement): Document | undefined {

@@ -43,7 +43,9 @@ const extras = (db: Db, { key, today }: Values) =>
     uploadAt(db, postPicture(key)),
   ] as const;
 
-export const handle = { sheets: ["cards", "details", "posts", "focus", "prose"] };
+export const handle = {
+  sheets: ["inside", "columns", "cards", "notes", "details", "expander", "posts", "focus", "prose"],
+};
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);

@@ -27,7 +27,7 @@ type Values = Record<"first" | "second" | "third" | "today", Placeholder>;
 const queries = (db: Db, { first, second, third, today }: Values) =>
   [comparedPromotions(db, [first, second, third], today)] as const;
 
-export const handle = { sheets: ["cards", "details", "score", "forms", "comparison"] };
+export const handle = { sheets: ["inside", "columns", "cards", "notes", "details", "score", "forms", "comparison"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);

@@ -55,7 +55,21 @@ function extras(db: Db, { casino, promotion, from, order }: Values) {
 }
 
 export const handle = {
-  sheets: ["cards", "details", "score", "focus", "forms", "prose", "comments", "offer", "changes"],
+  sheets: [
+    "inside",
+    "columns",
+    "cards",
+    "notes",
+    "details",
+    "score",
+    "focus",
+    "forms",
+    "inputs",
+    "prose",
+    "comments",
+    "offer",
+    "changes",
+  ],
 };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

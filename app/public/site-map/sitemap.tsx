@@ -18,6 +18,8 @@ import { PageLayout } from "../shell/page";
 /** Entries of each kind; each kind links to its paged list. */
 const SHOWN = 50;
 
+export const handle = { sheets: ["inside", "columns"] };
+
 interface Part {
   title: string;
   /** Link to the whole list. */

@@ -5,8 +5,10 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { CRITERIA, STANDINGS } from "../../../db/schema/criteria";
 import { byCriterion, CRITERION_LABELS, CRITERION_MAX, sharesOf, STANDING_LABELS } from "../../../worker/casinos/score";
 import { READ_FAILED } from "../../../worker/failure-sentences";
+import { VERDICT_MAX } from "../../../worker/text/verdict";
 import { answered, api } from "../api";
-import { NumberInput, SelectInput, TextAreaInput, TextInput } from "../form/fields";
+import { CountedInput } from "../form/counted-input";
+import { NumberInput, SelectInput, TextAreaInput } from "../form/fields";
 import { MadeVerdict } from "./made-verdict";
 import { ScorePanel } from "./score-panel";
 import type { CasinoValues } from "./values";
@@ -95,7 +97,14 @@ export function ReviewFields({ form }: CasinoForm) {
       <Card size="3">
         <Grid columns={{ initial: "1", sm: "2" }} gap="4">
           <Box gridColumn="1 / -1">
-            <TextInput form={form} name="verdict" label="Kısa hüküm" hint={<MadeVerdict form={form} />} />
+            <CountedInput
+              form={form}
+              name="verdict"
+              label="Kısa hüküm"
+              max={VERDICT_MAX}
+              advice={<MadeVerdict form={form} />}
+              isGrowing
+            />
           </Box>
           <TextAreaInput form={form} name="pros" label="Artılar" hint="Her satıra bir madde yazın." rows={5} />
           <TextAreaInput form={form} name="cons" label="Eksiler" hint="Her satıra bir madde yazın." rows={5} />

@@ -1,4 +1,5 @@
 import { Text } from "@radix-ui/themes";
+import type { ReactNode } from "react";
 import { type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn, useWatch } from "react-hook-form";
 import { TextAreaInput, TextInput } from "./fields";
 
@@ -8,20 +9,25 @@ interface CountedInputProps<V extends FieldValues> {
   label: string;
   /** Recommended length in characters; longer text is only marked. */
   max?: number;
-  advice?: string;
-  /** Renders a textarea with this many rows. */
-  rows?: number;
+  advice?: ReactNode;
+  /** Renders a textarea that grows with its text. */
+  isGrowing?: boolean;
 }
 
-export function CountedInput<V extends FieldValues>({ form, name, label, max, advice, rows }: CountedInputProps<V>) {
+/** A text with its length, and the length it should have at most. */
+export function CountedInput<V extends FieldValues>(props: CountedInputProps<V>) {
+  const { form, name, label, max, advice, isGrowing } = props;
   const text: FieldPathValue<V, FieldPath<V>> | undefined = useWatch({ control: form.control, name });
   const { length } = String(text ?? "");
   const hint = (
-    <Text className={max !== undefined && length > max ? "over" : undefined}>
-      {advice && `${advice} · `}
-      {max === undefined ? `${length} karakter` : `${length}/${max}`}
-    </Text>
+    <>
+      {advice}
+      {advice && " · "}
+      <Text className={max !== undefined && length > max ? "over" : undefined}>
+        {max === undefined ? `${length} karakter` : `${length}/${max}`}
+      </Text>
+    </>
   );
   const field = { form, name, label, hint };
-  return rows ? <TextAreaInput {...field} rows={rows} /> : <TextInput {...field} />;
+  return isGrowing ? <TextAreaInput {...field} isGrowing /> : <TextInput {...field} />;
 }

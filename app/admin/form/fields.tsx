@@ -107,12 +107,20 @@ export function TextAreaInput<V extends FieldValues>({
   fullLabel = label,
   hint,
   rows = 4,
-}: FieldProps<V> & { rows?: number }) {
+  isGrowing = false,
+}: FieldProps<V> & { rows?: number; isGrowing?: boolean }) {
   useDescription(form, name, { label: fullLabel });
   return (
     <Field label={label} hint={hint} error={errorOf(form, name)}>
       {(ids) => (
-        <TextArea size="3" rows={rows} resize="vertical" {...ids} {...(form as UseFormReturn<V>).register(name)} />
+        <TextArea
+          size="3"
+          rows={rows}
+          resize="vertical"
+          className={isGrowing ? "growing" : undefined}
+          {...ids}
+          {...(form as UseFormReturn<V>).register(name)}
+        />
       )}
     </Field>
   );

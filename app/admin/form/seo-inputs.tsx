@@ -15,7 +15,7 @@ export function SeoInputs<V extends SeoValues>({ form }: { form: UseFormReturn<V
   return (
     <>
       <CountedInput {...named("seo_title")} label="SEO Başlığı" max={SEO_TITLE_MAX} />
-      <CountedInput {...named("seo_description")} label="SEO Açıklaması" max={SEO_DESCRIPTION_MAX} rows={3} />
+      <CountedInput {...named("seo_description")} label="SEO Açıklaması" max={SEO_DESCRIPTION_MAX} isGrowing />
       <Flex direction="column" gap="2">
         <CountedInput {...named("seo_keywords")} label="SEO Anahtar Kelimeler" advice="Virgülle ayırın" />
         <KeywordChips {...named("seo_keywords")} />

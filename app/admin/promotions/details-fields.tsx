@@ -1,5 +1,7 @@
 import { Flex } from "@radix-ui/themes";
 import type { UseFormReturn } from "react-hook-form";
+import { VERDICT_MAX } from "../../../worker/text/verdict";
+import { CountedInput } from "../form/counted-input";
 import { SelectInput, TextAreaInput, TextInput } from "../form/fields";
 import type { SelectOption } from "../form/select";
 import { CoverInput } from "../pictures/cover-input";
@@ -39,7 +41,14 @@ export function DetailsFields({ form, casinos, categories }: DetailsFieldsProps)
       />
       <CoverInput form={form} label="Promosyon Görseli" folder="promotions" failed={uploadFailed} />
       <TextAreaInput form={form} name="short_description" label="Kısa Açıklama" rows={3} />
-      <TextInput form={form} name="verdict" label="Kısa hüküm" hint={<MadeVerdict form={form} />} />
+      <CountedInput
+        form={form}
+        name="verdict"
+        label="Kısa hüküm"
+        max={VERDICT_MAX}
+        advice={<MadeVerdict form={form} />}
+        isGrowing
+      />
       <RichText
         form={form}
         name="full_description"

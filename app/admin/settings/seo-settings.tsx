@@ -99,8 +99,8 @@ function SeoForm({ row, home, report }: SeoFormProps) {
       <Grid columns={{ initial: "1", md: "1fr 22rem" }} gap="5">
         <Flex direction="column" gap="4">
           <CountedInput form={form} name="title" label="Başlık" max={TITLE_MAX} />
-          <CountedInput form={form} name="description" label="Açıklama" max={DESCRIPTION_MAX} rows={3} />
-          <CountedInput form={form} name="keywords" label="Anahtar Kelimeler" rows={2} />
+          <CountedInput form={form} name="description" label="Açıklama" max={DESCRIPTION_MAX} isGrowing />
+          <CountedInput form={form} name="keywords" label="Anahtar Kelimeler" isGrowing />
         </Flex>
         <SearchPreviews
           title={title || home?.title || builtIn.title}

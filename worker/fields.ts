@@ -195,7 +195,6 @@ export const selection = <const Actions extends readonly [string, ...string[]]>(
   z.strictObject({
     action: z.enum(actions, { error: "Bilinmeyen işlem" }),
     ids: selected(z.uuid("Geçersiz kayıt")),
-    is_continued: isContinued,
   });
 
 export function fieldsOf<Shape extends z.ZodRawShape, Row extends Record<keyof Shape & string, unknown>>(

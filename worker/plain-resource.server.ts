@@ -4,13 +4,14 @@ import type { Db } from "../db/client";
 import { records } from "./activity/record-activity";
 import type { AppEnv } from "./app-env";
 import { CHANGE_FAILED } from "./failure-sentences";
-import { type Activation, selection } from "./fields";
+import { type Activation, changeUndo, selection } from "./fields";
 import { listQuery } from "./http/list-query";
 import { onOutage } from "./http/on-outage";
 import { valid } from "./http/valid";
 import type { TrashKind } from "./records/kinds.server";
 import type { List, ListQuery, Sortable } from "./records/list";
 import type { Edit } from "./records/revision.server";
+import { type Switching, type SwitchedKind, switching, switchingBack } from "./records/switching.server";
 import { found } from "./refusal";
 import { editOf } from "./session/require-admin";
 import { moveOneToTrash, moveToTrash } from "./trash/deleting.server";
@@ -30,7 +31,7 @@ interface Plain<Input, Given extends z.ZodType<Input>, Update extends z.ZodType<
   revise: (db: Db, id: string, basis: string, input: Input, edit: Edit) => Promise<Row>;
   /** Moves a record to the trash; throws `Refusal` if that is not possible. */
   remove?: (db: Db, id: string, now: Date) => Promise<void>;
-  activate?: (db: Db, ids: string[], action: Activation, now: Date) => Promise<string[]>;
+  activate?: (db: Db, ids: string[], action: Activation, now: Date) => Promise<{ ids: string[]; change: string }>;
 }
 
 /** Routes of records that are switched on and off, too. */
@@ -41,16 +42,27 @@ export function switchedResource<
   Row extends object,
   Listed extends object,
 >(
-  resource: Plain<Input, Given, Update, Row, Listed> &
-    Required<Pick<Plain<Input, Given, Update, Row, Listed>, "activate">>,
+  resource: Omit<Plain<Input, Given, Update, Row, Listed>, "activate"> & {
+    kind: SwitchedKind;
+    activate: (db: Db, switching: Switching, now: Date) => Promise<string[]>;
+  },
 ) {
-  const { kind, sentences, read, activate } = resource;
+  const { kind, sentences, read } = resource;
+  async function activate(db: Db, ids: string[], action: Activation, now: Date) {
+    const chosen = switching(kind, ids, action);
+    return { ids: await resource.activate(db, chosen, now), change: chosen.change };
+  }
   async function setActivation(c: Context<AppEnv>, id: string, action: Activation) {
-    const [changed] = await activate(c.var.db, [id], action, c.var.now);
-    if (!changed) found(await read(c.var.db, id), sentences.missing);
+    const { ids } = await activate(c.var.db, [id], action, c.var.now);
+    if (ids.length === 0) found(await read(c.var.db, id), sentences.missing);
     return c.body(null, 204);
   }
-  return plainResource(resource)
+  return new Hono<AppEnv>()
+    .put("/selection", records(kind, "undo"), onOutage(CHANGE_FAILED.status), valid(changeUndo), async (c) => {
+      const back = await switchingBack(c.var.db, kind, c.req.valid("json").change);
+      return c.json({ ids: await resource.activate(c.var.db, back, c.var.now) });
+    })
+    .route("/", plainResource({ ...resource, activate }))
     .put("/:id/activation", records(kind, "activate"), onOutage(CHANGE_FAILED.status), (c) =>
       setActivation(c, c.req.param("id"), "activate"),
     )
@@ -82,8 +94,9 @@ export function plainResource<
     .post("/selection", records(kind, "asked"), valid(selection(actions)), async (c) => {
       const { action, ids } = c.req.valid("json");
       c.set("unavailable", action === "delete" ? remove : CHANGE_FAILED.status);
-      if (action === "delete") return c.json({ ids: await moveToTrash(c.var.db, kind, ids, c.var.now) });
-      return c.json({ ids: (await activate?.(c.var.db, ids, action, c.var.now)) ?? [] });
+      const switched = action === "delete" ? undefined : await activate?.(c.var.db, ids, action, c.var.now);
+      const removed = switched ? [] : await moveToTrash(c.var.db, kind, ids, c.var.now);
+      return c.json({ ids: switched?.ids ?? removed, change: switched?.change });
     })
     .get("/:id", onOutage(unread), async (c) =>
       c.json(found(await resource.read(c.var.db, c.req.param("id")), missing)),

@@ -184,15 +184,11 @@ describe("the activity log", () => {
       made.push((await admin<Post>("POST", "blog", { ...postInput(), title, publish: true })).id);
     for (const [n, id] of made.entries()) {
       const is_continued = n > 0;
-      const body = { action: "unpublish", ids: [id], is_continued };
-      const { change } = await admin<{ change: string }>("POST", "blog/selection", body);
+      const { change } = await admin<{ change: string }>("POST", "blog/selection", { action: "unpublish", ids: [id] });
       await admin("PUT", "blog/selection", { change, is_continued });
     }
-    const log = await entries("?q=geri alınan");
-    expect(log.slice(0, 2).map(({ action, count }) => [action, count])).toEqual([
-      ["undo", 2],
-      ["unpublish", 2],
-    ]);
+    const undone = (await entries("?q=geri alınan")).filter(({ action }) => action === "undo");
+    expect(undone.map(({ count }) => count)).toEqual([2]);
   });
 
   it("has one entry for an import, however many requests it took, and another for the next", async () => {

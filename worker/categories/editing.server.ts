@@ -1,11 +1,11 @@
-import { and, count, eq, ne, sql } from "drizzle-orm";
+import { count, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type Category, promotion_categories, promotions } from "../../db/schema";
-import { type Activation, SLUG_TAKEN } from "../fields";
+import { SLUG_TAKEN } from "../fields";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { Refusal } from "../refusal";
 import { type Edit, isDuplicate, laterThan, revise, revisionTime } from "../records/revision.server";
-import { isOneOf } from "../records/selection.server";
+import { keepSwitched, type Switching } from "../records/switching.server";
 import { moveToTrash } from "../trash/deleting.server";
 import { foldTr, sortKeyTr } from "../text/folding";
 import { type CategoryInput, IN_USE } from "./rules";
@@ -87,13 +87,17 @@ export async function reviseCategory(
   );
 }
 
-export async function activateCategories(db: Db, ids: string[], action: Activation, now: Date): Promise<string[]> {
-  const is_active = action === "activate";
-  const rows = await db
-    .update(promotion_categories)
-    .set({ is_active, updated_at: laterThan(promotion_categories.updated_at, now) })
-    .where(and(isOneOf(promotion_categories.id, ids), ne(promotion_categories.is_active, is_active)))
-    .returning({ id: promotion_categories.id });
+export async function activateCategories(db: Db, switching: Switching, now: Date): Promise<string[]> {
+  const { is_active, where } = switching;
+  const { id, updated_at } = promotion_categories;
+  const [rows] = await db.batch([
+    db.select({ id }).from(promotion_categories).where(where),
+    ...keepSwitched(db, "category", switching, now),
+    db
+      .update(promotion_categories)
+      .set({ is_active, updated_at: laterThan(updated_at, now) })
+      .where(where),
+  ]);
   return rows.map((row) => row.id);
 }
 

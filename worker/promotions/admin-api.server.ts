@@ -13,6 +13,7 @@ import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
 import { matchingIds } from "../records/matching.server";
+import { switching, switchingBack } from "../records/switching.server";
 import { editOf } from "../session/require-admin";
 import { moveOneToTrash, moveToTrash } from "../trash/deleting.server";
 import { verifyRecords } from "../verification/verifying.server";
@@ -65,6 +66,12 @@ export const promotionsAdmin = new Hono<AppEnv>()
       return c.json(await applyAction(c, action, ids));
     },
   )
+  .put("/selection", records("promotion", "undo"), onOutage(CHANGE_FAILED.promotion), valid(changeUndo), async (c) => {
+    const back = await switchingBack(c.var.db, "promotion", c.req.valid("json").change);
+    const ids = await activatePromotions(c.var.db, back, editOf(c));
+    c.var.scope.announce();
+    return c.json({ ids });
+  })
   // Acts on up to 500 promotions a call; the caller repeats it with `next` until there is none.
   .post(
     "/matching",
@@ -151,13 +158,14 @@ async function applyAction(c: Context<AppEnv>, action: Action, ids: string[]) {
     return { ids: records.map(({ id }) => id), change };
   }
   if (action === "delete") return { ids: await moveToTrash(db, "promotion", ids, now), change: undefined };
-  const changed = await activatePromotions(db, ids, action, editOf(c));
+  const chosen = switching("promotion", ids, action);
+  const changed = await activatePromotions(db, chosen, editOf(c));
   c.var.scope.announce();
-  return { ids: changed, change: undefined };
+  return { ids: changed, change: chosen.change };
 }
 
 async function setActivation(c: Context<AppEnv>, id: string, action: Activation) {
-  const [changed] = await activatePromotions(c.var.db, [id], action, editOf(c));
+  const [changed] = await activatePromotions(c.var.db, switching("promotion", [id], action), editOf(c));
   if (!changed) found(await promotionRow(c.var.db, id), PROMOTION_NOT_FOUND);
   c.var.scope.announce();
   return c.body(null, 204);

@@ -9,10 +9,9 @@ import { queueAnnouncements } from "../announcements/announcements.server";
 import { isExpired } from "../records/active-promotion";
 import { isExpiredSql } from "../records/active-promotion.server";
 import { type Edit, laterThan, revise, revisedBy, type ReviseOptions } from "../records/revision.server";
-import { isOneOf } from "../records/selection.server";
+import { keepSwitched, type Switching } from "../records/switching.server";
 import { keepVersions } from "../records/versions.server";
 import { fullDescription } from "./description.server";
-import type { Activation } from "../fields";
 import type { CodeUpdate, ExpiryUpdate, PromotionInput } from "./rules";
 import { additionStatements, firstActivation, revisionOf, searchText } from "./statements.server";
 import { historyWith } from "./term-history.server";
@@ -99,15 +98,9 @@ export async function setCode(db: Db, id: string, { promotion_code, updated_at }
 }
 
 /** Returns the changed ids; announces activated promotions. */
-export async function activatePromotions(
-  db: Db,
-  ids: string[],
-  action: Activation,
-  { now, by }: Edit,
-): Promise<string[]> {
-  const is_active = action === "activate";
-  const chosen = and(isOneOf(promotions.id, ids), sql`${promotions.is_active} <> ${is_active ? 1 : 0}`);
-  const changed = db.select({ id: promotions.id }).from(promotions).where(chosen);
+export async function activatePromotions(db: Db, switching: Switching, { now, by }: Edit): Promise<string[]> {
+  const { ids, is_active, where } = switching;
+  const changed = db.select({ id: promotions.id }).from(promotions).where(where);
   const update = db
     .update(promotions)
     .set({
@@ -117,9 +110,15 @@ export async function activatePromotions(
       updated_at: laterThan(promotions.updated_at, now),
       updated_by: by,
     })
-    .where(chosen);
-  const announced = is_active ? [queueAnnouncements(db, "promotion", chosen, now)] : [];
-  const [rows] = await db.batch([changed, ...announced, ...keepVersions(db, "promotion", ids, chosen), update]);
+    .where(where);
+  const announced = is_active ? [queueAnnouncements(db, "promotion", where, now)] : [];
+  const [rows] = await db.batch([
+    changed,
+    ...keepSwitched(db, "promotion", switching, now),
+    ...announced,
+    ...keepVersions(db, "promotion", ids, where),
+    update,
+  ]);
   return rows.map((row) => row.id);
 }
 

@@ -1,13 +1,13 @@
-import { and, count, eq, ne } from "drizzle-orm";
+import { count, eq } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type SplashAd, splash_ads } from "../../db/schema";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { type Edit, laterThan, revise, revisionTime } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
+import { keepSwitched, type Switching } from "../records/switching.server";
 import { writeReferences } from "../references/writing.server";
 import { foldTr } from "../text/folding";
 import { sortKeyTrSql } from "../text/folding.server";
-import type { Activation } from "../fields";
 import type { SplashAdInput } from "./rules";
 
 export const splashAdSorts = {
@@ -71,12 +71,16 @@ export async function reviseSplashAd(
   });
 }
 
-export async function activateSplashAds(db: Db, ids: string[], action: Activation, now: Date): Promise<string[]> {
-  const is_active = action === "activate";
-  const rows = await db
-    .update(splash_ads)
-    .set({ is_active, updated_at: laterThan(splash_ads.updated_at, now) })
-    .where(and(isOneOf(splash_ads.id, ids), ne(splash_ads.is_active, is_active)))
-    .returning({ id: splash_ads.id });
+export async function activateSplashAds(db: Db, switching: Switching, now: Date): Promise<string[]> {
+  const { is_active, where } = switching;
+  const { id, updated_at } = splash_ads;
+  const [rows] = await db.batch([
+    db.select({ id }).from(splash_ads).where(where),
+    ...keepSwitched(db, "splash-ad", switching, now),
+    db
+      .update(splash_ads)
+      .set({ is_active, updated_at: laterThan(updated_at, now) })
+      .where(where),
+  ]);
   return rows.map((row) => row.id);
 }

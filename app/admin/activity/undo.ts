@@ -128,8 +128,19 @@ async function switchBack({ $get, activation }: Switched, id: string, isOn: bool
 
 type Undoing = Parameters<typeof undoable>[0];
 
+const SWITCHINGS: [kind: string, Undoing][] = [
+  ["promotion", api.promotions.selection.$put],
+  ["category", api.categories.selection.$put],
+  ["splash-ad", api["splash-ads"].selection.$put],
+];
+
 /** Where changes of many records are undone, by the kind and action of their entry. */
 const CHANGES: Record<string, [Undoing, string]> = {
+  ...Object.fromEntries(
+    ["activate", "deactivate"].flatMap((action) =>
+      SWITCHINGS.map(([kind, put]) => [`${kind} ${action}`, [put, CHANGE_FAILED.status]]),
+    ),
+  ),
   "promotion edit": [api.promotions.fields.$put, CHANGE_FAILED.promotion],
   "promotion verify": [api.verification.selection.$put, CHANGE_FAILED.verification],
   "casino verify": [api.verification.selection.$put, CHANGE_FAILED.verification],

@@ -1,7 +1,7 @@
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { IN_USE } from "../../../worker/categories/rules";
 import { answered, api } from "../api";
-import { reversible } from "../list/bulk-action";
+import { undoable } from "../list/bulk-action";
 import { EditAction } from "../list/edit-action";
 import { RecordList } from "../list/record-list";
 import { RemoveAction } from "../list/remove-action";
@@ -13,6 +13,9 @@ const onSelected = (action: "activate" | "deactivate" | "delete", ids: string[])
     api.categories.selection.$post({ json: { action, ids } }),
     action === "delete" ? DELETE_FAILED.category : CHANGE_FAILED.status,
   );
+
+const named = undoable(api.categories.selection.$put, CHANGE_FAILED.status);
+const switched = (action: "activate" | "deactivate") => async (ids: string[]) => named(await onSelected(action, ids));
 
 const stateOf = ({ is_active }: { is_active: boolean }) => (is_active ? "Aktif" : "Pasif");
 
@@ -64,14 +67,14 @@ export default function CategoryList() {
           label: "Aktif Yap",
           before: (row) => stateOf(row),
           after: () => "Aktif",
-          run: reversible(onSelected, "activate", "deactivate"),
+          run: switched("activate"),
           done: (n) => `${n} kategori aktif yapıldı`,
         },
         {
           label: "Pasif Yap",
           before: (row) => stateOf(row),
           after: () => "Pasif",
-          run: reversible(onSelected, "deactivate", "activate"),
+          run: switched("deactivate"),
           done: (n) => `${n} kategori pasif yapıldı`,
         },
         {

@@ -67,15 +67,3 @@ export interface BulkAction<Row> {
   /** Warning about other effects of the deletion. */
   consequence?: (rows: Row[]) => ReactNode;
 }
-
-/** Acts on selected rows; the undo sends the opposite action for those that changed. */
-export const reversible =
-  <Action extends string>(
-    send: (action: Action, ids: string[]) => Promise<Changed>,
-    action: NoInfer<Action>,
-    back: NoInfer<Action>,
-  ) =>
-  async (ids: string[]): Promise<Changed> => {
-    const changed = await send(action, ids);
-    return { ...changed, undo: () => send(back, changed.ids) };
-  };

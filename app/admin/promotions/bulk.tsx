@@ -17,9 +17,9 @@ import type { ListedPromotion } from "./list-columns";
 
 type Action = "activate" | "deactivate" | "delete" | "verify";
 
-const onSelected = (action: Exclude<Action, "verify">, ids: string[], is_continued = false) =>
+const onSelected = (action: Exclude<Action, "verify">, ids: string[]) =>
   answered(
-    api.promotions.selection.$post({ json: { action, ids, is_continued } }),
+    api.promotions.selection.$post({ json: { action, ids } }),
     action === "delete" ? DELETE_FAILED.promotion : CHANGE_FAILED.promotion,
   );
 
@@ -31,17 +31,12 @@ const onAll =
       action === "delete" ? DELETE_FAILED.promotion : CHANGE_FAILED.promotion,
     );
 
-const switchAll = (action: "activate" | "deactivate") => {
-  const back = action === "activate" ? "deactivate" : "activate";
-  const reversed = <Answer extends { ids: string[] }>(answer: Answer) => ({
-    ...answer,
-    undo: (is_continued: boolean) => onSelected(back, answer.ids, is_continued),
-  });
-  return {
-    run: async (ids: string[]) => reversed(await onSelected(action, ids)),
-    runAll: async (all: AllMatching, after: string | undefined) => reversed(await onAll(action)(all, after)),
-  };
-};
+const switched = undoable(api.promotions.selection.$put, CHANGE_FAILED.promotion);
+
+const switchAll = (action: "activate" | "deactivate") => ({
+  run: async (ids: string[]) => switched(await onSelected(action, ids)),
+  runAll: async (all: AllMatching, after: string | undefined) => switched(await onAll(action)(all, after)),
+});
 
 const stateOf = ({ is_active }: ListedPromotion) => (is_active ? "Aktif" : "Pasif");
 

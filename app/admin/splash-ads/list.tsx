@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { Link as TextLink, Text } from "@radix-ui/themes";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
-import { reversible } from "../list/bulk-action";
+import { undoable } from "../list/bulk-action";
 import { EditAction } from "../list/edit-action";
 import { RecordList } from "../list/record-list";
 import { RemoveAction } from "../list/remove-action";
@@ -26,6 +26,9 @@ const onSelected = (action: "activate" | "deactivate" | "delete", ids: string[])
     api["splash-ads"].selection.$post({ json: { action, ids } }),
     action === "delete" ? DELETE_FAILED.splashAd : CHANGE_FAILED.status,
   );
+
+const named = undoable(api["splash-ads"].selection.$put, CHANGE_FAILED.status);
+const switched = (action: "activate" | "deactivate") => async (ids: string[]) => named(await onSelected(action, ids));
 
 const stateOf = ({ is_active }: { is_active: boolean }) => (is_active ? "Aktif" : "Pasif");
 
@@ -97,14 +100,14 @@ export default function SplashAdList() {
           label: "Aktif Yap",
           before: (row) => stateOf(row),
           after: () => "Aktif",
-          run: reversible(onSelected, "activate", "deactivate"),
+          run: switched("activate"),
           done: (n) => `${n} splash reklam aktif yapıldı`,
         },
         {
           label: "Pasif Yap",
           before: (row) => stateOf(row),
           after: () => "Pasif",
-          run: reversible(onSelected, "deactivate", "activate"),
+          run: switched("deactivate"),
           done: (n) => `${n} splash reklam pasif yapıldı`,
         },
         {

@@ -93,6 +93,12 @@ describe("taking back an entry of the log (B19.4)", () => {
     expect(offered({ kind: "promotion", action: "activate" })).toBe(true);
   });
 
+  it("switches several records back", async () => {
+    answers = { "PUT categories/selection": { ids: ["1", "2"] } };
+    await undo({ kind: "category", action: "deactivate", count: 2, before_id: null, change_ids: "first" });
+    expect(written()).toEqual([["PUT", "/api/admin/categories/selection", { change: "first", is_continued: false }]]);
+  });
+
   it("undoes each change of several records, and tells how many stay as they are", async () => {
     answers = { "PUT promotions/fields": { ids: ["1"] } };
     const entry = { kind: "promotion", action: "edit", count: 3, before_id: null, change_ids: "first,second" } as const;

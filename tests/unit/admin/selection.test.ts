@@ -4,7 +4,6 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
-import { reversible } from "../../../app/admin/list/bulk-action";
 import { RecordList } from "../../../app/admin/list/record-list";
 
 afterEach(cleanup);
@@ -42,11 +41,4 @@ it("an action on selected rows gets those that are ticked", async () => {
     await Promise.resolve();
   });
   expect(run.mock.calls).toEqual([[["İkinci", "Üçüncü"], ""]]);
-});
-
-it("an action on selected rows is undone by its opposite, for those that changed", async () => {
-  const send = vi.fn((_action: "activate" | "deactivate", ids: string[]) => Promise.resolve({ ids: ids.slice(1) }));
-  const { undo } = await reversible(send, "deactivate", "activate")(["Birinci", "İkinci"]);
-  await undo?.(false);
-  expect(send.mock.lastCall).toEqual(["activate", ["İkinci"]]);
 });

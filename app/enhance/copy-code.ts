@@ -1,8 +1,9 @@
-/** Copies the code in `data-copy` of what is clicked: of a button, or of a link, which then leads on. */
+/** Copies a code when the button after it is clicked, or a link that has it in `data-copy`, which then leads on. */
 export function copyCodes() {
   addEventListener("click", ({ target }) => {
-    const copier = target instanceof Element && target.closest<HTMLElement>("[data-copy]");
-    if (copier) void copy(copier.dataset["copy"] ?? "");
+    const copier = target instanceof Element && target.closest<HTMLElement>("[data-copy], .code button");
+    const code = copier && (copier.dataset["copy"] ?? copier.previousElementSibling?.textContent);
+    if (code) void copy(code);
   });
 }
 

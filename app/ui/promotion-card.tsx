@@ -5,7 +5,7 @@ import type { PromotionCardRow as Promotion } from "../../worker/promotions/publ
 import { promotionAddress } from "../../worker/records/addresses";
 import { SPONSORED } from "../../worker/text/link-relation";
 import { cardFacts } from "./bonus-facts";
-import { COMPARISON } from "./compare-bar";
+import { comparedId, COMPARISON } from "./compare-bar";
 import { useMoney } from "./money";
 import { Picture } from "./picture";
 import { casinoScore, scoreText } from "./score";
@@ -25,9 +25,7 @@ export function PromotionCode({ code }: { code: string }) {
   return (
     <div className="code">
       <span>{code}</span>
-      <button type="button" data-copy={code}>
-        Kopyala
-      </button>
+      <button type="button">Kopyala</button>
     </div>
   );
 }
@@ -130,7 +128,7 @@ export function PromotionCard({
             <input
               type="checkbox"
               name="b"
-              value={promotion.id}
+              value={comparedId(promotion.id)}
               form={COMPARISON}
               aria-label={`Karşılaştır: ${promotion.title}`}
             />

@@ -33,6 +33,16 @@ describe("the comparison", () => {
     expect(ended).not.toContain("Bu bağlantılardan");
   });
 
+  it("finds bonuses by the beginnings of their ids, which cards send", async () => {
+    const sent = (await site.html("/bonuslar")).matchAll(/ name="b" value="([^"]{13})"/g);
+    const html = await site.html(
+      `/karsilastir?${Array.from(sent, ([, id]) => `b=${id}`)
+        .slice(0, 2)
+        .join("&")}`,
+    );
+    expect(html.match(/<th scope="col">/g)).toHaveLength(2);
+  });
+
   it("shows three of more, and says so", async () => {
     const id = await ids();
     const html = await site.html(`/karsilastir?${["Bir", "Iki", "Uc", "Dort"].map((t) => `b=${id(t)}`).join("&")}`);
@@ -52,7 +62,7 @@ describe("the comparison", () => {
     const id = await ids();
     const html = await site.html(`/karsilastir?b=${id("Iki")}&b=${id("Bir")}&yatirim=1000`);
     expect(html).toContain('<option value="1000" selected');
-    expect(html).toContain(`href="/karsilastir?b=${id("Bir")}&amp;yatirim=1000" aria-label="Kaldır: Iki"`);
+    expect(html).toContain(`href="/karsilastir?b=${id("Bir").slice(0, 13)}&amp;yatirim=1000" aria-label="Kaldır: Iki"`);
     expect(html).toContain('<a href="/bonuslar">Başka ekle</a>');
     expect((await site.server.get("/karsilastir?yatirim=çok")).status).toBe(400);
   });

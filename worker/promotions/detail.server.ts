@@ -1,4 +1,4 @@
-import { eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, lt, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { casinos, promotion_categories, promotions, type TermRevision } from "../../db/schema";
@@ -42,6 +42,7 @@ export function promotionById(db: Db, id: SQL | string, today: Bindable<string>)
     .where(eq(promotions.id, id));
 }
 
+/** The promotions whose ids begin so. */
 export function comparedPromotions(db: Db, ids: Bindable<string>[], today: Bindable<string>) {
   return db
     .select({
@@ -54,7 +55,7 @@ export function comparedPromotions(db: Db, ids: Bindable<string>[], today: Binda
     })
     .from(promotions)
     .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
-    .where(inArray(promotions.id, ids));
+    .where(or(...ids.map((id) => and(gte(promotions.id, id), lt(promotions.id, sql`${id} || 'g'`)))));
 }
 
 export type ComparedPromotion = Awaited<ReturnType<typeof comparedPromotions>>[number];

@@ -5,6 +5,7 @@ import { type ComparedPromotion, comparedPromotions } from "../../../worker/prom
 import { TYPICAL_DEPOSIT } from "../../../worker/promotions/bonus-value";
 import { COMPARED_MAX } from "../../../worker/promotions/constants";
 import { scopeKey } from "../../../worker/scope.server";
+import { comparedId } from "../../ui/compare-bar";
 import { useMoney } from "../../ui/money";
 import type { Route } from "./+types/compare";
 import { Breadcrumbs } from "../shell/breadcrumbs";
@@ -58,7 +59,7 @@ function Stake({ promotions, deposit }: { promotions: ComparedPromotion[]; depos
   return (
     <form className="deposit" action={href("/karsilastir")}>
       {promotions.map(({ id }) => (
-        <input key={id} type="hidden" name="b" value={id} />
+        <input key={id} type="hidden" name="b" value={comparedId(id)} />
       ))}
       <SelectField
         label="Yatırabileceğim"
@@ -78,7 +79,9 @@ export default function Compare({ loaderData: { shell, promotions, deposit, hasT
       <div
         className="wrap list"
         data-compared={
-          promotions.length > 0 ? JSON.stringify(promotions.map(({ id, title }) => ({ id, title }))) : undefined
+          promotions.length > 0
+            ? JSON.stringify(promotions.map(({ id, title }) => ({ id: comparedId(id), title })))
+            : undefined
         }
       >
         <Breadcrumbs way={[{ label: "Bonuslar", to: href("/bonuslar") }]} here={TITLE} />

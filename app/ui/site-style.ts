@@ -2,6 +2,7 @@ import below from "./styles/below.css?inline";
 import cards from "./styles/cards.css?inline";
 import casinos from "./styles/casinos.css?inline";
 import changes from "./styles/changes.css?inline";
+import checked from "./styles/checked.css?inline";
 import choosing from "./styles/choosing.css?inline";
 import columns from "./styles/columns.css?inline";
 import comments from "./styles/comments.css?inline";
@@ -39,6 +40,7 @@ const SHEETS = {
   casinos,
   notes,
   details,
+  checked,
   expander,
   changes,
   diary,

@@ -52,7 +52,9 @@ function extras(db: Db, { key }: Values) {
   return [visitorRating(db, id), uploadAt(db, sql`(select logo_url from ${casinos} where id = ${id})`)] as const;
 }
 
-export const handle = { sheets: ["inside", "cards", "choosing", "notes", "details", "score", "review", "prose"] };
+export const handle = {
+  sheets: ["inside", "cards", "choosing", "notes", "details", "checked", "score", "review", "prose"],
+};
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);

@@ -37,7 +37,7 @@ const queries = (db: Db, { from, today }: Record<"from" | "today", Placeholder>,
     listedCasinos(db, today, { ...filter, order, isRecommended: false, limit: NOT_RECOMMENDED_SHOWN }),
   ] as const;
 
-export const handle = { isWide: true, sheets: ["inside", "casinos", "notes", "details", "score", "lists", "forms"] };
+export const handle = { isWide: true, sheets: ["inside", "casinos", "notes", "checked", "score", "lists", "forms"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);

@@ -19,7 +19,7 @@ const DESCRIPTION = `Son ${DIARY_DAYS} günde değişen bonus şartları, yeni b
 const WORSE = "kotu";
 const trail = { way: [HOME], here: TITLE };
 
-export const handle = { sheets: ["inside", "notes", "details", "lists", "changes", "diary"] };
+export const handle = { sheets: ["inside", "notes", "checked", "lists", "changes", "diary"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);

@@ -28,19 +28,20 @@ type Values = Record<"first" | "second" | "third" | "today", Placeholder>;
 const queries = (db: Db, { first, second, third, today }: Values) =>
   [comparedPromotions(db, [first, second, third], today)] as const;
 
-export const handle = { sheets: ["inside", "columns", "cards", "notes", "details", "score", "forms", "comparison"] };
+export const handle = { sheets: ["inside", "columns", "cards", "notes", "checked", "score", "forms", "comparison"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const deposit = Number(filterText(scope, "yatirim", /^[1-9]\d{0,8}$/) ?? TYPICAL_DEPOSIT);
-  const asked = [...new Set(scope.parameters("b").map((id) => id.toLowerCase()))];
+  const named = scope.parameters("b").map((id) => id.toLowerCase());
+  const asked = [...new Set(named)].filter((id) => /^[\da-f-]{13,}$/.test(id));
   const ids = asked.slice(0, COMPARED_MAX);
   const [first = null, second = null, third = null] = ids;
   const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Karşılaştırma yüklenemedi", {
     queries,
     values: { first, second, third },
   });
-  const promotions = ids.flatMap((id) => rows[0].find((promotion) => promotion.id === id) ?? []);
+  const promotions = ids.flatMap((id) => rows[0].filter((promotion) => promotion.id.startsWith(id)));
   return { shell, promotions, deposit, hasTooMany: asked.length > COMPARED_MAX && promotions.length > 1 };
 }
 

@@ -61,6 +61,7 @@ export const handle = {
     "cards",
     "notes",
     "details",
+    "checked",
     "score",
     "focus",
     "forms",

@@ -86,6 +86,21 @@ test("the work of a day is done on the dashboard", async ({ page }) => {
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(today.getByRole("listitem")).not.toHaveCount(1);
+    await expect(async () => {
+      await page.keyboard.press("k");
+      await expect(current).toContainText("Yorum bekliyor", { timeout: 500 });
+    }).toPass();
+    const comment = current.getByRole("link").first();
+    const text = (await comment.textContent()) ?? "";
+    await page.keyboard.press("?");
+    const help = page.getByRole("dialog", { name: "Klavye Kısayolları" });
+    await expect(help.getByRole("row", { name: "Enter Seçili işte: yayınla" })).toBeVisible();
+    await expect(help.getByRole("row", { name: /doğrula/ })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("e");
+    await expect(page.getByRole("dialog", { name: "Yorumu Düzenle" })).toBeVisible();
+    await page.goBack();
+    await expect(current.getByRole("link", { name: text })).toBeFocused();
   });
 
   await test.step("views are shown as a chart and as a table", async () => {

@@ -29,7 +29,7 @@ export function DraftWork({ row }: { row: Draft }) {
         size="1"
         variant="surface"
         color="gray"
-        data-keys="Enter"
+        data-keys="enter"
         aria-label={`Yayınla: ${title}`}
         onClick={() =>
           void act({

@@ -21,7 +21,7 @@ export function HealthWork({ row: { id, since } }: { row: WorkList["health"]["ro
       details={[since ? `Zamanlayıcıdan son haber: ${formatAgo(since, now())}` : "Zamanlayıcıdan henüz haber alınmadı"]}
     >
       <Button asChild size="1" variant="surface" color="gray">
-        <Link to={href("/admin/scheduled-publishing")} data-keys="Enter">
+        <Link to={href("/admin/scheduled-publishing")} data-keys="enter">
           Nedeni
         </Link>
       </Button>

@@ -72,7 +72,7 @@ export function PromotionWork({ section, row }: { section: "ending" | "expired";
           {EXTENSIONS.map((days, place) => (
             <Button
               key={days}
-              {...(place === 0 && { "data-keys": "Enter" })}
+              {...(place === 0 && { "data-keys": "enter" })}
               size="1"
               variant="surface"
               color="gray"

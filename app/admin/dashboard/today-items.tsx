@@ -10,6 +10,7 @@ import { now } from "../shell/dates";
 import { DraftWork } from "./draft-work";
 import { HealthWork } from "./health-work";
 import { PromotionWork } from "./promotion-work";
+import type { RowKeys } from "./use-today-keys";
 import type { WorkList } from "./use-work";
 import { CommentWork, RetryButton, VerificationWork } from "./work-rows";
 import { WorkRow } from "./work-row";
@@ -19,6 +20,7 @@ export interface TodayItem {
   label: string;
   tone: "red" | "orange" | "gray";
   row: ReactNode;
+  keys: RowKeys;
 }
 
 interface Kind<Section extends keyof WorkList> {
@@ -26,6 +28,7 @@ interface Kind<Section extends keyof WorkList> {
   label: string;
   tone: TodayItem["tone"];
   row: (row: WorkList[Section]["rows"][number]) => ReactNode;
+  keys: RowKeys | ((row: WorkList[Section]["rows"][number]) => RowKeys);
   /** Leaves out rows that belong to another kind of the same section. */
   holds?: (row: WorkList[Section]["rows"][number]) => boolean;
 }
@@ -33,18 +36,28 @@ interface Kind<Section extends keyof WorkList> {
 const itemsOf = <Section extends keyof WorkList>(work: WorkList, kind: Kind<Section>): TodayItem[] =>
   (work[kind.section].rows as WorkList[Section]["rows"][number][])
     .filter((row) => kind.holds?.(row) ?? true)
-    .map((row) => ({ key: `${kind.section}:${row.id}`, label: kind.label, tone: kind.tone, row: kind.row(row) }));
+    .map((row) => ({
+      key: `${kind.section}:${row.id}`,
+      label: kind.label,
+      tone: kind.tone,
+      row: kind.row(row),
+      keys: typeof kind.keys === "function" ? kind.keys(row) : kind.keys,
+    }));
+
+const EDIT = { e: "düzenle" };
+const PROMOTION_KEYS = { enter: "7 gün uzat", x: "pasif yap", ...EDIT };
 
 /** All work as one list, the most harmful first. */
 export function todayItems(work: WorkList): TodayItem[] {
   const today = dayInIstanbul(now());
   const endsToday = (row: { expiry_date: string | null }) => row.expiry_date === today;
-  const ending = { section: "ending", tone: "orange" } as const;
+  const ending = { section: "ending", tone: "orange", keys: PROMOTION_KEYS } as const;
   return [
     ...itemsOf(work, {
       section: "expired",
       label: "Yanlış bilgi yayında",
       tone: "red",
+      keys: PROMOTION_KEYS,
       row: (row) => <PromotionWork section="expired" row={row} />,
     }),
     ...itemsOf(work, {
@@ -57,6 +70,7 @@ export function todayItems(work: WorkList): TodayItem[] {
       section: "comments",
       label: "Yorum bekliyor",
       tone: "orange",
+      keys: { enter: "yayınla", x: "spam say", ...EDIT },
       row: (row) => <CommentWork row={row} />,
     }),
     ...itemsOf(work, {
@@ -69,12 +83,14 @@ export function todayItems(work: WorkList): TodayItem[] {
       section: "verifications",
       label: "Doğrula",
       tone: "gray",
+      keys: { enter: "doğrula", v: "doğrula", ...EDIT },
       row: (row) => <VerificationWork row={row} />,
     }),
     ...itemsOf(work, {
       section: "faults",
       label: "Eksik ve bozuk",
       tone: "gray",
+      keys: EDIT,
       row: (row) => (
         <WorkRow
           name={<Link to={editorAddress(row.kind, row.id)}>{row.name}</Link>}
@@ -88,18 +104,21 @@ export function todayItems(work: WorkList): TodayItem[] {
       section: "drafts",
       label: "Taslak",
       tone: "gray",
+      keys: { enter: "yayınla", ...EDIT },
       row: (row) => <DraftWork row={row} />,
     }),
     ...itemsOf(work, {
       section: "health",
       label: "Yayın",
       tone: "red",
+      keys: ({ id }) => (id === "purges" ? {} : { enter: "nedenini gör" }),
       row: (row) => <HealthWork row={row} />,
     }),
     ...itemsOf(work, {
       section: "failures",
       label: "Bildirilemedi",
       tone: "gray",
+      keys: { enter: "tekrar dene", ...EDIT },
       row: ({ id, kind, title, attempts, error }) => (
         <WorkRow
           name={<Link to={editorAddress(kind, id)}>{title}</Link>}

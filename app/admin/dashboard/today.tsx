@@ -1,10 +1,12 @@
 import { Button, Flex, Heading, Skeleton, Text } from "@radix-ui/themes";
 import { useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { useReturnedRow } from "../list/use-returned-row";
 import { Bar } from "../shell/bar";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 import { LoadError, StaleWarning } from "../shell/loaded";
 import { now } from "../shell/dates";
+import { KeyLine } from "./key-line";
 import { progressOf } from "./progress";
 import { ALL_LISTS, type TodayItem, todayItems } from "./today-items";
 import { press, useTodayKeys } from "./use-today-keys";
@@ -72,10 +74,12 @@ interface TodayListProps {
 function TodayList({ items, progress, isFocused, leave }: TodayListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [isWhole, setWhole] = useState(false);
-  const [asked, setCurrent] = useState(0);
+  const [asked, setCurrent] = useState<number>();
   /** Whether the keyboard moves: the current row then has the focus, also once a row above it is done. */
   const isByKeys = useRef(false);
-  const current = Math.min(asked, items.length - 1);
+  const keys = items.map(({ key }) => key);
+  const { returned, onClickCapture } = useReturnedRow(list, keys);
+  const current = Math.min(asked ?? Math.max(0, keys.indexOf(returned ?? "")), items.length - 1);
   const rows = isFocused
     ? items.slice(current, current + 1)
     : isWhole
@@ -84,6 +88,7 @@ function TodayList({ items, progress, isFocused, leave }: TodayListProps) {
   const key = items[current]?.key;
   useTodayKeys({
     list,
+    row: items[current]?.keys ?? {},
     move: (by) => {
       isByKeys.current = true;
       setCurrent(Math.max(0, Math.min(items.length - 1, current + by)));
@@ -95,15 +100,21 @@ function TodayList({ items, progress, isFocused, leave }: TodayListProps) {
   }, [key, isFocused]);
   return (
     <>
-      <ul ref={list} className={isFocused ? "today is-focused" : "today"} aria-label="Bugünün işleri">
+      <ul
+        ref={list}
+        className={isFocused ? "today is-focused" : "today"}
+        aria-label="Bugünün işleri"
+        onClickCapture={onClickCapture}
+      >
         {rows.map((item) => (
           <li
             key={item.key}
             tabIndex={-1}
+            data-record={item.key}
             aria-current={item.key === key || undefined}
             onFocus={() => setCurrent(items.indexOf(item))}
             onKeyDown={({ key: pressed, repeat, target, currentTarget }) => {
-              if (pressed === "Enter" && !repeat && target === currentTarget) press(list, "[data-keys~=Enter]");
+              if (pressed === "Enter" && !repeat && target === currentTarget) press(list, "enter");
             }}
             onPointerDown={() => {
               isByKeys.current = false;
@@ -151,10 +162,7 @@ function TodayList({ items, progress, isFocused, leave }: TodayListProps) {
             </Button>
           )
         )}
-        <Text size="1" color="gray" className="today-keys">
-          <kbd>J</kbd> <kbd>K</kbd> gez · <kbd>Enter</kbd> yap · <kbd>V</kbd> doğrula · <kbd>X</kbd> pasif yap ·{" "}
-          <kbd>E</kbd> düzenle · <kbd>Z</kbd> geri al
-        </Text>
+        <KeyLine row={items[current]?.keys ?? {}} />
       </Flex>
     </>
   );

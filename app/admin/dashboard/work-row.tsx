@@ -13,7 +13,7 @@ export function WorkRow({ name, details, children }: WorkRowProps) {
   return (
     <>
       <div className="stretched">
-        <Text as="div" size="2" weight="medium">
+        <Text as="div" size="2" weight="medium" className="work-name">
           {name}
         </Text>
         <Text as="p" size="1" color="gray">

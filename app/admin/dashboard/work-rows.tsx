@@ -39,7 +39,7 @@ export function VerificationWork({ row }: { row: Row<"verifications"> }) {
         size="1"
         variant="surface"
         color="gray"
-        data-keys="v Enter"
+        data-keys="v enter"
         aria-label={`Doğrula: ${name}`}
         onClick={() =>
           void act({
@@ -67,7 +67,7 @@ export function CommentWork({ row }: { row: Row<"comments"> }) {
     <WorkRow
       name={
         <Text as="p" weight="regular" className="cell-text">
-          {comment}
+          <Link to={editorAddress("comment", id)}>{comment}</Link>
         </Text>
       }
       details={[
@@ -83,7 +83,7 @@ export function CommentWork({ row }: { row: Row<"comments"> }) {
           size="1"
           variant="surface"
           color="gray"
-          data-keys={action === "spam" ? "x" : "Enter"}
+          data-keys={action === "spam" ? "x" : "enter"}
           aria-label={`${DECISIONS[action].label}: ${user_name}`}
           onClick={() =>
             void act({
@@ -111,7 +111,7 @@ export function RetryButton() {
       size="1"
       variant="surface"
       color="gray"
-      data-keys="Enter"
+      data-keys="enter"
       onClick={() =>
         void act({
           section: "failures",

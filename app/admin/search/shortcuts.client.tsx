@@ -16,8 +16,10 @@ const EVERYWHERE: Shortcut[] = [
   { keys: "Esc", does: "Pencereyi kapat" },
 ];
 
+const NAMES: Record<string, string> = { escape: "Esc", enter: "Enter" };
+
 function onScreen(): Shortcut[] {
-  const keys = screenKeys().map(({ key, does }) => ({ keys: key === "escape" ? "Esc" : key.toUpperCase(), does }));
+  const keys = screenKeys().map(({ key, does }) => ({ keys: NAMES[key] ?? key.toUpperCase(), does }));
   return document.querySelector("main form") ? [...keys, SAVING] : keys;
 }
 

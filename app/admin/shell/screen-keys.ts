@@ -5,7 +5,8 @@ export interface ScreenKey {
   /** As `KeyboardEvent.key` names it, in lower case. */
   key: string;
   does: string;
-  run: () => void;
+  /** Undefined for a key that the control with the focus handles itself. */
+  run?: () => void;
 }
 
 /** The keys of each part of the current screen. */
@@ -41,7 +42,7 @@ export function useScreenKeys(keys: readonly ScreenKey[]) {
       if (event.ctrlKey || event.metaKey || event.altKey || isHeld(event)) return;
       if (isTyping(event) || isInLayer(event) || isCovered()) return;
       const pressed = part().find(({ key }) => key === event.key.toLowerCase());
-      if (!pressed) return;
+      if (!pressed?.run) return;
       event.preventDefault();
       pressed.run();
     }

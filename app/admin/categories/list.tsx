@@ -31,7 +31,7 @@ export default function CategoryList() {
       }}
       read={(query) => answered(api.categories.$get({ query }), READ_FAILED.categories)}
       columns={[
-        { label: "Kategori Adı", sort: "name", text: ({ name }) => name },
+        { label: "Kategori Adı", sort: "name", isDefaultOrder: true, text: ({ name }) => name },
         { label: "Slug", sort: "slug", width: "22%", text: ({ slug }) => slug },
         { label: "Açıklama", width: "32%", text: ({ description }) => description ?? "Açıklama yok" },
         {

@@ -4,6 +4,8 @@ export interface Column<Row> {
   label: string;
   /** Sort key of the API, if the column is sortable. */
   sort?: string;
+  /** Whether the list is in the order of this column, until it is asked for another; else the newest come first. */
+  isDefaultOrder?: boolean;
   /** The value in words: shown unless `cell` is, its tooltip, and what phones show. */
   text?: (row: Row) => string;
   cell?: (row: Row) => ReactNode;

@@ -13,6 +13,7 @@ export function columnsOf<Row>(columns: Column<Row>[], { params, change }: ListA
   const others = columns.filter((column) => column !== title);
   const choices = others.map((column) => ({
     label: column.label,
+    from: column.from,
     isShown: !hidden.includes(keyOf(column)),
     show: (isShown: boolean) =>
       change((asked) => {

@@ -3,11 +3,12 @@ import { Select } from "../form/select";
 import { Icon } from "../shell/icon";
 import type { Column } from "./column";
 import { LabelledFilters, type ListFilter } from "./filters";
+import { defaultOrder, ordersOf } from "./order";
 import type { Ask, ListParams } from "./use-list";
 
 interface FilterSheetProps {
   filters: readonly ListFilter[];
-  columns: readonly Pick<Column<never>, "label" | "sort">[];
+  columns: readonly Pick<Column<never>, "label" | "sort" | "isDefaultOrder">[];
   query: ListParams;
   ask: Ask;
   total: number | undefined;
@@ -16,14 +17,7 @@ interface FilterSheetProps {
 /** All filters and orders of a list in one sheet, for phones. */
 export default function FilterSheet({ filters, columns, query, ask, total }: FilterSheetProps) {
   const count = filters.filter(({ name }) => query[name]).length;
-  const orders = columns.flatMap(({ label, sort }) =>
-    sort
-      ? [
-          { value: sort, label: `${label}, artan` },
-          { value: `-${sort}`, label: `${label}, azalan` },
-        ]
-      : [],
-  );
+  const orders = ordersOf(columns);
   if (filters.length === 0 && orders.length === 0) return null;
   return (
     <Dialog.Root>
@@ -44,7 +38,7 @@ export default function FilterSheet({ filters, columns, query, ask, total }: Fil
               <Select
                 isLarge
                 aria-label="Sıralama"
-                empty="Varsayılan sıra"
+                empty={defaultOrder(columns)}
                 value={query["sort"] ?? ""}
                 options={orders}
                 onChange={(sort) => ask({ sort })}

@@ -1,10 +1,11 @@
-import { Flex } from "@radix-ui/themes";
+import { Flex, Text } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import { latePart } from "../shell/late";
 import { useNarrow } from "../shell/use-narrow";
 import type { Column } from "./column";
 import { FilterButton } from "./filter-button";
 import { ChosenFilters, Filters, type ListFilter, placed } from "./filters";
+import { orderName } from "./order";
 import { SearchBox } from "./search-box";
 import type { Ask, ListParams } from "./use-list";
 
@@ -12,7 +13,7 @@ const FilterSheet = latePart(() => import("./filter-sheet.client"));
 
 interface ListBarProps {
   filters: readonly ListFilter[];
-  columns: readonly Pick<Column<never>, "label" | "sort">[];
+  columns: readonly Pick<Column<never>, "label" | "sort" | "isDefaultOrder">[];
   query: ListParams;
   ask: Ask;
   total: number | undefined;
@@ -38,6 +39,9 @@ export function ListBar({ filters, columns, query, ask, total, children }: ListB
         )}
         {children}
       </Flex>
+      {isNarrow && columns.some(({ sort }) => sort) && (
+        <Text size="1" color="gray">{`Sıralama: ${orderName(columns, query["sort"])}`}</Text>
+      )}
       <ChosenFilters filters={filters} query={query} ask={ask} />
     </Flex>
   );

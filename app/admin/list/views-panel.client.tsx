@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
 import { revertToast } from "../shell/undo-toast";
+import { useNarrow } from "../shell/use-narrow";
 import type { ColumnChoice } from "./columns";
 import type { SavedViews } from "./saved-views";
 import { viewQuery } from "./view-query";
@@ -23,6 +24,7 @@ async function tell(change: Promise<unknown>, done: string): Promise<boolean> {
 /** Saves, renames and deletes views, and chooses columns; what is overwritten or deleted can be taken back. */
 export default function ViewsPanel({ saved, columns }: { saved: SavedViews; columns: ColumnChoice[] }) {
   const [name, setName] = useState("");
+  const isNarrow = useNarrow();
   const { views = [] } = saved;
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -77,11 +79,16 @@ export default function ViewsPanel({ saved, columns }: { saved: SavedViews; colu
         <Heading as="h2" size="3">
           Sütunlar
         </Heading>
-        {columns.map(({ label, isShown, show }) => (
+        {columns.map(({ label, from, isShown, show }) => (
           <Text as="label" size="2" key={label}>
             <Flex gap="2" align="center">
               <Checkbox checked={isShown} onCheckedChange={(isOn) => show(isOn === true)} />
               {label}
+              {isShown && from && !isNarrow && !matchMedia(`(min-width: ${from})`).matches && (
+                <Text size="1" color="gray">
+                  pencere dar, şimdi görünmüyor
+                </Text>
+              )}
             </Flex>
           </Text>
         ))}

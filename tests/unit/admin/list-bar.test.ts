@@ -45,6 +45,7 @@ describe("the filters of a list (B3.4)", () => {
     const { ask } = open();
     expect(screen.queryAllByRole("combobox")).toEqual([]);
     await screen.findByRole("button", { name: /^Süz ve sırala/ });
+    expect(screen.getByText("Sıralama: En yeni önce")).toBeTruthy();
     await click("Süz ve sırala (1)");
     expect(selects()).toEqual(["Sıralama", "Puan", "Casino", "Kategori"]);
     fireEvent.change(screen.getByRole("combobox", { name: "Sıralama" }), { target: { value: "-name" } });

@@ -12,6 +12,7 @@ interface Calendar {
   turns: Turn[];
   hidden: { kind: string; day: string; total: number }[];
   drafts: { id: string; title: string }[];
+  unplanned: number;
   queue: { total: number; is_active: boolean; drafts: { title: string }[] };
 }
 
@@ -64,7 +65,7 @@ describe("the calendar", () => {
     site.server.sentStatements();
     await read(today, laterDay(today, 44));
     const sent = site.server.sentStatements().filter(([first]) => !first?.includes("sessions"));
-    expect(sent.map((statements) => statements.length)).toEqual([8, 1]);
+    expect(sent.map((statements) => statements.length)).toEqual([9, 1]);
   });
 
   it("names twenty entries of a kind and day, counts the others, and still names the days after", async () => {
@@ -106,8 +107,9 @@ describe("the calendar", () => {
   it("offers the drafts that nothing is planned for", async () => {
     const loose = draftPost(1, { queue_position: null });
     await replaceAllPosts(site.server.db, [loose, draftPost(2)]);
-    const { drafts, queue } = await read("2024-01-01", "2024-01-01");
+    const { drafts, unplanned, queue } = await read("2024-01-01", "2024-01-01");
     expect(drafts.map(({ id }) => id)).toEqual([loose.id]);
+    expect(unplanned).toBe(1);
     expect(queue.drafts.map(({ title }) => title)).toEqual(["Taslak 2"]);
   });
 

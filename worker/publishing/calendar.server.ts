@@ -105,20 +105,24 @@ const headOfQueue = (db: Db) =>
     .orderBy(...queueOrder)
     .limit(LOOSE_DRAFTS);
 
+const countOf = (db: Db, which: SQL | undefined) =>
+  db
+    .select({ total: count().as("total") })
+    .from(blog_posts)
+    .where(which);
+
 /** Published and planned entries between two days in Istanbul, and how many more each day has. */
 export async function readCalendar(db: Db, from: string, to: string, now: Date) {
   const on = entriesBetween(from, to);
-  const [published, scheduled, ending, totals, drafts, head, [queue], [schedule]] = await db.batch([
+  const [published, scheduled, ending, totals, drafts, [unplanned], head, [queue], [schedule]] = await db.batch([
     postsOf(db, on.published, blog_posts.published_at),
     postsOf(db, on.scheduled, blog_posts.publish_at),
     endsOf(db, on.ending),
     totalsPerDay(db, on),
     looseDrafts(db),
+    countOf(db, isUnplanned),
     headOfQueue(db),
-    db
-      .select({ total: count().as("total") })
-      .from(blog_posts)
-      .where(isQueued),
+    countOf(db, isQueued),
     db.select().from(schedules).limit(1),
   ]);
   const queued = queue?.total ?? 0;
@@ -137,6 +141,7 @@ export async function readCalendar(db: Db, from: string, to: string, now: Date) 
     turns,
     hidden: hiddenOf(entries, all),
     drafts,
+    unplanned: unplanned?.total ?? 0,
     queue: { total: queued, is_active: schedule?.is_active ?? false, drafts: head },
   };
 }

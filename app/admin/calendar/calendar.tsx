@@ -15,7 +15,7 @@ import { LooseDrafts } from "./loose-drafts";
 import { MoveDialog } from "./move-dialog";
 import { moveOf } from "./moves";
 import { daysOf, spanOf, spanTitle, wholeWeeks } from "./span";
-import { isAt, type Movable, moveRefusal, type Target, targetOn, undatedDrafts } from "./targets";
+import { isAt, type Movable, moveRefusal, type Target, targetOn, undatedDrafts, unnamedUndated } from "./targets";
 import { Toolbar } from "./toolbar";
 import { type Calendar, type Turn, useCalendar, useShown } from "./use-calendar";
 import { useFilling } from "./use-filling";
@@ -100,7 +100,12 @@ function Board({ calendar, isLoading, hidden, view, date, today }: BoardProps) {
           purpose="Yayınlanan ve zamanı belli olan yazılar, yayın sırası ve promosyonların son günleri burada kendi gününde durur."
         />
       )}
-      <LooseDrafts drafts={undatedDrafts(calendar)} onMove={onMove} {...(!isNarrow && { drag })} />
+      <LooseDrafts
+        drafts={undatedDrafts(calendar)}
+        more={unnamedUndated(calendar)}
+        onMove={onMove}
+        {...(!isNarrow && { drag })}
+      />
       {isNarrow ? (
         <DayList days={days} today={today} onMove={onMove} onAdd={setChosenDay} />
       ) : (

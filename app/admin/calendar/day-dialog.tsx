@@ -2,9 +2,10 @@ import { Button, Dialog, Flex, Text } from "@radix-ui/themes";
 import { href, Link } from "react-router";
 import { withQuery } from "../../ui/addresses";
 import { FROM_LIST } from "../list/way-back";
+import { MoreDrafts } from "./more-drafts";
 import { PLANNED_DAY } from "./planned-day";
 import { longDayOf } from "./span";
-import { type LooseDraft, waitingDrafts } from "./targets";
+import { type LooseDraft, unnamedDrafts, waitingDrafts } from "./targets";
 import type { Calendar } from "./use-calendar";
 
 interface DayDialogProps {
@@ -38,6 +39,7 @@ export function DayDialog({ day, calendar, onChoose, onClose }: DayDialogProps) 
             </li>
           ))}
         </ul>
+        <MoreDrafts count={unnamedDrafts(calendar)} />
         <Flex gap="3" mt="4" justify="end">
           <Dialog.Close>
             <Button type="button" variant="soft" color="gray">

@@ -1,10 +1,14 @@
 import { Button, Checkbox, Dialog, Flex, Text, TextField } from "@radix-ui/themes";
 import { type FormEvent, useState } from "react";
+import { href, Link } from "react-router";
+import { withQuery } from "../../ui/addresses";
+import { FROM_LIST } from "../list/way-back";
 import { now } from "../shell/dates";
 import { Loaded } from "../shell/loaded";
 import { type Filled, fillingOf } from "./filling";
 import { FIRST_HOUR } from "./planned-day";
 import { longDayOf, type Span, wholeWeeks } from "./span";
+import { undatedDrafts } from "./targets";
 import { type Calendar, useCalendar } from "./use-calendar";
 
 interface FillDialogProps {
@@ -32,6 +36,7 @@ function FillForm({ calendar, week, onFill, onClose }: FillDialogProps & { calen
   const [hour, setHour] = useState(FIRST_HOUR);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const filling = fillingOf(calendar, week, hour || FIRST_HOUR, now());
+  const hasDrafts = undatedDrafts(calendar).length > 0;
   const chosen = filling.filter(({ draft }) => !left.has(draft.id));
   function choose(id: string, isChosen: boolean) {
     const next = new Set(left);
@@ -49,7 +54,9 @@ function FillForm({ calendar, week, onFill, onClose }: FillDialogProps & { calen
       <Dialog.Description size="2" color="gray">
         {filling.length > 0
           ? "Bekleyen taslaklar, yazı olmayan günlere sırayla dağıtılır. Planlayana kadar hiçbir şey değişmez."
-          : "Doldurulacak boş gün ya da bekleyen taslak yok."}
+          : hasDrafts
+            ? "Bu haftanın boş günü yok: her gününde yazı var ya da seçilen saat geçti. Bekleyen taslakları başka bir haftaya ya da yayın sırasına alabilirsiniz."
+            : "Günü belli olmayan taslak yok. Yeni yazıyı taslak olarak kaydedince bu haftaya dağıtabilirsiniz."}
       </Dialog.Description>
       <form onSubmit={submit}>
         <ul className="fill-days">
@@ -88,6 +95,17 @@ function FillForm({ calendar, week, onFill, onClose }: FillDialogProps & { calen
               İptal
             </Button>
           </Dialog.Close>
+          {filling.length === 0 && (
+            <Button asChild variant="surface">
+              {hasDrafts ? (
+                <Link to={withQuery(href("/admin/blog"), { status: "unplanned" })}>Bekleyen taslaklar</Link>
+              ) : (
+                <Link to={href("/admin/blog/new")} state={FROM_LIST}>
+                  Yeni blog yazısı
+                </Link>
+              )}
+            </Button>
+          )}
           {filling.length > 0 && <Button disabled={chosen.length === 0}>{`${chosen.length} yazıyı planla`}</Button>}
         </Flex>
       </form>

@@ -2,10 +2,11 @@ import { Heading } from "@radix-ui/themes";
 import { href, Link } from "react-router";
 import { FROM_LIST } from "../list/way-back";
 import { dragProps, MoveButton, type Moving } from "./entry";
+import { MoreDrafts } from "./more-drafts";
 import type { LooseDraft } from "./targets";
 
 /** The tray of drafts without a day, to be dragged to one; it stays in view. */
-export function LooseDrafts({ drafts, onMove, drag }: Moving & { drafts: LooseDraft[] }) {
+export function LooseDrafts({ drafts, more, onMove, drag }: Moving & { drafts: LooseDraft[]; more: number }) {
   if (drafts.length === 0) return null;
   return (
     <section aria-labelledby="loose-drafts" className="calendar-tray">
@@ -26,6 +27,11 @@ export function LooseDrafts({ drafts, onMove, drag }: Moving & { drafts: LooseDr
             <MoveButton item={draft} onMove={onMove} />
           </li>
         ))}
+        {more > 0 && (
+          <li className="calendar-entry">
+            <MoreDrafts count={more} />
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -24,6 +24,16 @@ export const waitingDrafts = ({ queue, drafts }: Calendar): LooseDraft[] => [
 export const undatedDrafts = (calendar: Calendar) =>
   waitingDrafts(calendar).filter(({ place }) => place === undefined || !calendar.queue.is_active);
 
+/** How many waiting drafts are not named. */
+export const unnamedDrafts = ({ queue, drafts, unplanned }: Calendar) =>
+  unplanned - drafts.length + queue.total - queue.drafts.length;
+
+/** How many undated drafts are not named. */
+export const unnamedUndated = (calendar: Calendar) =>
+  unnamedDrafts(
+    calendar.queue.is_active ? { ...calendar, queue: { ...calendar.queue, total: 0, drafts: [] } } : calendar,
+  );
+
 /** Queue runs that a post can move to. Only a post from outside the queue can be appended at its end. */
 export const openTurns = ({ turns, queue }: Calendar, { kind }: Movable) =>
   turns.filter(({ total, place }) => total > 0 || (kind !== "queued" && place === queue.total + 1));

@@ -33,6 +33,7 @@ const calendar: Calendar = {
   turns: [turn(24, 1, 2), turn(25, 3, 2), turn(26, 5, 0)],
   hidden: [{ kind: "ending", day: "2026-11-25", total: 7 }],
   drafts: [],
+  unplanned: 0,
   queue: { total: 4, is_active: true, drafts: [] },
 };
 

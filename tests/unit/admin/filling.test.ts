@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fillingOf, weekToFill } from "../../../app/admin/calendar/filling";
-import { undatedDrafts, waitingDrafts } from "../../../app/admin/calendar/targets";
+import { undatedDrafts, unnamedDrafts, unnamedUndated, waitingDrafts } from "../../../app/admin/calendar/targets";
 import type { Calendar } from "../../../app/admin/calendar/use-calendar";
 
 const WEEK = { from: "2026-11-23", to: "2026-11-29" };
@@ -16,6 +16,7 @@ const calendar: Calendar = {
   turns: [],
   hidden: [],
   drafts: [draft("loose")],
+  unplanned: 1,
   queue: { total: 2, is_active: false, drafts: [draft("first"), draft("second")] },
 };
 const filled = (hour: string, week = WEEK) =>
@@ -62,5 +63,11 @@ describe("the tray of drafts without a day", () => {
     expect(undatedDrafts(calendar).map(({ id }) => id)).toEqual(["first", "second", "loose"]);
     expect(undatedDrafts(on).map(({ id }) => id)).toEqual(["loose"]);
     expect(waitingDrafts(on).map(({ place }) => place)).toEqual([1, 2, undefined]);
+  });
+
+  it("counts those that it does not name", () => {
+    const many = { ...calendar, unplanned: 14, queue: { ...calendar.queue, total: 5 } };
+    const on = { ...many, queue: { ...many.queue, is_active: true } };
+    expect([unnamedDrafts(many), unnamedUndated(many), unnamedUndated(on)]).toEqual([16, 16, 13]);
   });
 });

@@ -1,15 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { POST_COLUMNS } from "../../../app/admin/blog/csv-columns";
 import { CASINO_COLUMNS } from "../../../app/admin/casinos/csv-columns";
-import { columnOf, flagColumn, htmlColumn } from "../../../app/admin/csv/columns";
+import { flagColumn, htmlColumn } from "../../../app/admin/csv/columns";
 import { readCsv } from "../../../app/admin/csv/read-file";
 import { csvLines, csvText, textOf } from "../../../app/admin/csv/text";
 import { promotionColumns } from "../../../app/admin/promotions/csv-columns";
-import { inRequests, refusedUnsent, withoutRepeats } from "../../../app/admin/import/lines";
-import { postInput } from "../../../worker/blog/rules";
-import { casinoInput } from "../../../worker/casinos/rules";
 import { sanitize } from "../../../worker/text/sanitize";
-import { promotionInput } from "../../../worker/promotions/rules";
 
 const TITLE = [{ field: "title", label: "Başlık" }];
 const fileOf = (...parts: BlobPart[]) => new File(parts, "dosya.csv");
@@ -188,82 +184,4 @@ describe("a line of a CSV file that cannot be read", () => {
       [2, '17" ekran|Slot'],
       [3, 'Bir "Şans"|a;b\r\nc'],
     ]));
-});
-
-describe("the columns of casinos and posts", () => {
-  it("are known by their label, and those that a file may change are fields of the form", () => {
-    for (const [columns, input] of [
-      [CASINO_COLUMNS, casinoInput],
-      [POST_COLUMNS, postInput],
-    ] as const) {
-      const changing = columns.filter(({ isReadOnly }) => !isReadOnly).map(({ field }) => field);
-      const fields: string[] = input.keyof().options;
-      expect(changing.filter((field) => !fields.includes(field))).toEqual(["id", "updated_at"]);
-      for (const column of columns) expect(columnOf(columns, column.label)).toBe(column);
-    }
-    expect(POST_COLUMNS.find(({ field }) => field === "publish_at")?.isReadOnly).toBe(true);
-  });
-
-  it("write decimals with a comma, and read a standing by its name, and no column that only informs", async () => {
-    const text = "Site Adı;Editör puanı;Durum;Puan;Görüntülenme\r\nA;4,5;önermiyoruz;9,9;7\r\nB;;;;\r\n";
-    expect(await readCsv(fileOf(text), CASINO_COLUMNS, ["name"])).toEqual([
-      { line: 2, fields: { name: "A", rating: "4,5", standing: "not_recommended" } },
-      { line: 3, fields: { name: "B", rating: "" } },
-    ]);
-    const csv = csvText(CASINO_COLUMNS, [{ name: "A", rating: 4.5, pros: [], cons: [], payment_methods: [] }]);
-    expect(csvLines(csv).lines[0]?.cells).toContain("4,5");
-  });
-});
-
-describe("the columns of promotions", () => {
-  it("are those of the form, by label, with or without unit, or by field", () => {
-    const columns = promotionColumns("TL");
-    const fields = promotionInput.keyof().options.map((field) => field.replace(/^(casino|category)_id$/, "$1"));
-    expect(columns.map(({ field }) => field).sort()).toEqual([...fields, "id", "updated_at"].sort());
-    expect(columnOf(columns, "En az yatırım")?.field).toBe("min_deposit");
-    expect(columnOf(columns, "EN AZ YATIRIM (€)")?.field).toBe("min_deposit");
-    expect(columnOf(columns, "min_deposit")?.field).toBe("min_deposit");
-    for (const column of columns) expect(columnOf(columns, column.label)).toBe(column);
-  });
-});
-
-describe("the lines of an import", () => {
-  it("are sent in requests of few lines and few bytes", () => {
-    const lines = Array.from({ length: 5 }, (_, n) => ({
-      line: n + 2,
-      values: { text: "ş".repeat(n < 2 ? 150_000 : 1) },
-    }));
-    expect(inRequests(lines, 2).map((request) => request.map(({ line }) => line))).toEqual([[2], [3, 4], [5, 6]]);
-  });
-
-  it("are refused where an earlier one is about the same record", () => {
-    const outcome = { status: "new" as const, title: "", changes: [], readings: {}, errors: {} };
-    const lines = [
-      { line: 2, values: { casino: "isilti-casino", title: "Işık" } },
-      { line: 3, values: { casino: "IŞILTI Casino", title: "IŞIK! " } },
-      { line: 4, values: { casino: "Başka", title: "Işık" } },
-    ];
-    const outcomes = lines.map(({ line }) => ({ ...outcome, line }));
-    expect(withoutRepeats(lines, outcomes, { name: "title", within: "casino", noun: "promosyon" })).toMatchObject([
-      { status: "new" },
-      { status: "refused", errors: { id: "2. satırla aynı promosyon" } },
-      { status: "new" },
-    ]);
-  });
-
-  it("are refused by number where no request can hold one", () => {
-    const long = { line: 7, fields: { name: "Uzun", description: "a".repeat(1_000_001) } };
-    expect(refusedUnsent(long, "name")).toMatchObject({
-      ...{ line: 7, title: "Uzun", status: "refused" },
-      errors: { id: "Bu satır çok büyük; metinlerini kısaltın" },
-    });
-    expect(refusedUnsent({ line: 8, fields: { name: "Kısa" } }, "name")).toBeUndefined();
-  });
-
-  it("are refused by number where they cannot be read", () => {
-    expect(refusedUnsent({ line: 9, fields: { name: "" }, problem: "Satır okunamadı" }, "name")).toMatchObject({
-      ...{ line: 9, status: "refused" },
-      errors: { id: "Satır okunamadı" },
-    });
-  });
 });

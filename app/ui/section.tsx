@@ -14,7 +14,8 @@ export function Section({ title, id, all, children }: SectionProps) {
         <h2>{title}</h2>
         {all && (
           <a href={all.to}>
-            {all.label} <span aria-hidden="true">→</span>
+            {`${all.label} `}
+            <span aria-hidden="true">→</span>
           </a>
         )}
       </div>

@@ -27,6 +27,7 @@ import prose from "./styles/prose.css?inline";
 import review from "./styles/review.css?inline";
 import score from "./styles/score.css?inline";
 import search from "./styles/search.css?inline";
+import strip from "./styles/strip.css?inline";
 import tokens from "./styles/tokens.css?inline";
 
 /** Style sheets that a route names in its `handle`, in the order in which they apply. */
@@ -44,6 +45,7 @@ const SHEETS = {
   expander,
   changes,
   diary,
+  strip,
   score,
   review,
   posts,

@@ -67,7 +67,7 @@ describe("the diary of changes", () => {
     await add("Onerilmeyen", { activated_at });
     await db.update(casinos).set({ standing: "not_recommended" }).where(eq(casinos.slug, CASINO));
     await add("Casinosuz", { activated_at, casino_id: null });
-    expect(await lines()).toEqual(["Casinosuz | Yeni · Diğer"]);
+    expect(await lines()).toEqual(["Casinosuz | Yeni"]);
   });
 
   it("can be narrowed to what got worse", async () => {
@@ -85,10 +85,10 @@ describe("the diary of changes", () => {
     expect(html).toMatch(/Hepsi <small>2</);
   });
 
-  it("says where a bonus without a casino stands, and that it shows the newest of many", async () => {
+  it("names no casino of a bonus without one, and that it shows the newest of many", async () => {
     const term_history = [changed(1, change("wagering", 20, 30))];
     await add("Casinosuz", { casino_id: null, term_history });
-    expect(await lines()).toEqual(["Casinosuz | Diğer: çevrim 20x → 30x"]);
+    expect(await lines()).toEqual(["Casinosuz | çevrim 20x → 30x"]);
     const note = "Her türden yalnız en yeni 100 kayıt gösteriliyor.";
     expect(await site.html(PATH)).not.toContain(note);
     await add("Cok", { term_history: Array.from({ length: 200 }, () => term_history).flat() });

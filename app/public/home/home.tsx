@@ -13,7 +13,7 @@ import { SECTIONS } from "./sections";
 
 export const handle = {
   isWide: true,
-  sheets: ["search", "hero", "cards", "choosing", "changes", "diary", "casinos", "score", "posts", "focus", "prose"],
+  sheets: ["search", "hero", "cards", "choosing", "changes", "strip", "casinos", "score", "posts", "focus", "prose"],
 };
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { CasinoCard } from "../../ui/casino-card";
 import { PostCard } from "../../ui/post-card";
 import { PromotionGrid } from "../../ui/promotion-card";
 import { Section } from "../../ui/section";
-import { DiaryList } from "../changes/change-texts";
+import { ChangeStrip } from "../changes/change-texts";
 import { listAddress } from "../promotions/list-choice";
 import { Prose } from "../shell/prose";
 import type { HomeRows } from "./home-rows.server";
@@ -22,7 +22,7 @@ export const SECTIONS: Record<HomeSection, (rows: HomeRows) => ReactNode> = {
   changes: ({ changes, shell }) =>
     changes.length > 0 && (
       <Section title="Son Değişiklikler" all={{ to: href("/degisenler"), label: "Hepsi" }}>
-        <DiaryList entries={changes} today={shell.today} />
+        <ChangeStrip entries={changes} today={shell.today} />
       </Section>
     ),
   ending: ({ ending, shell }) =>

@@ -71,6 +71,23 @@ describe("the comparison", () => {
       ],
       ["0 TL *", "−30 TL"],
     ],
+    [
+      "Ortalama getiri",
+      [
+        { fixed_bonus: 50, wagering: 0 },
+        { fixed_bonus: 51, wagering: 0 },
+      ],
+      ["50 TL", "51 TL"],
+    ],
+    [
+      "Ortalama getiri",
+      [
+        { fixed_bonus: 50, wagering: 0 },
+        { fixed_bonus: 51, wagering: 0 },
+        { fixed_bonus: 49, wagering: 0 },
+      ],
+      ["50 TL *", "51 TL *", "49 TL"],
+    ],
     ["Son gün", [{ expiry_date: "2026-11-25" }, { is_active: false, active: 0 }], ["3 gün kaldı", "Pasif"]],
     ["Son gün", [{ expiry_date: "2026-11-25" }, { expiry_date: null }], ["3 gün kaldı", "Süresiz *"]],
     ["Son gün", [{ expiry_date: "2026-11-25" }, { expiry_date: "2026-11-23" }], ["3 gün kaldı *", "1 gün kaldı"]],
@@ -155,6 +172,31 @@ describe("the conclusion", () => {
       large,
     ],
     ["500 TL için Küçük ve Aynı ortalamada aynı değerde: +50 TL.", 500, small, { ...small, title: "Aynı" }],
+    [
+      "500 TL için Fazla ve Küçük ortalamada aynı değerde: +51 TL.",
+      500,
+      small,
+      { ...small, title: "Fazla", fixed_bonus: 51 },
+    ],
+    [
+      "500 TL için en değerlisi Fazla: ortalama +52 TL, diğerinden 2 TL fazla; çevrim şartı yok.",
+      500,
+      small,
+      { ...small, title: "Fazla", fixed_bonus: 52 },
+    ],
+    [
+      "500 TL için Küçük, Aynı ve O Da ortalamada aynı değerde: +50 TL.",
+      500,
+      small,
+      { ...small, title: "Aynı" },
+      { ...small, title: "O Da" },
+    ],
+    [
+      "500 TL için hesaplanan hiçbir bonus kendini karşılamaz; Pahalı ve O Da ortalamada aynı değerde: −500 TL.",
+      500,
+      costly,
+      { ...costly, title: "O Da" },
+    ],
     ["50 TL için en değerlisi Küçük: ortalama +50 TL, ikinciden 20 TL fazla; çevrim şartı yok.", 50, small, large, {}],
     ["500 TL için değeri yalnız Küçük için hesaplanabiliyor: ortalama +50 TL; çevrim şartı yok.", 500, small, {}],
     [

@@ -2,7 +2,7 @@ import type { ComparedPromotion } from "../../../worker/promotions/detail.server
 import { daysLeft, expiryLabel } from "../../../worker/text/calendar";
 import { decisiveFacts, NOT_STATED, UNKNOWN } from "../../ui/bonus-facts";
 import type { Money } from "../../ui/money";
-import { canClaim, valueFor } from "./conclusion";
+import { canClaim, isAsGood, valueFor } from "./conclusion";
 
 export interface ComparedFact {
   label: string;
@@ -45,6 +45,11 @@ function isWageringComparable(promotions: ComparedPromotion[]): boolean {
 /** Facts of the compared promotions, with the best values marked. */
 export function comparedFacts(promotions: ComparedPromotion[], { today, deposit, money }: Situation): ComparedFact[] {
   const gainOf = (promotion: ComparedPromotion) => valueFor(promotion, deposit)?.gain ?? null;
+  const most = Math.max(...promotions.filter(canClaim).map((promotion) => gainOf(promotion) ?? -Infinity));
+  const gainRank: Rank = (promotion) => {
+    const gain = gainOf(promotion);
+    return gain !== null && isAsGood(gain, most) ? most : gain;
+  };
   const said = (label: string) => (promotion: ComparedPromotion) => {
     const facts = decisiveFacts({ ...promotion, licence: null }, today, money);
     const fact = facts.find((other) => other.label === label);
@@ -57,7 +62,7 @@ export function comparedFacts(promotions: ComparedPromotion[], { today, deposit,
         const gain = gainOf(promotion);
         return gain === null ? UNKNOWN : money(gain);
       },
-      ["high", gainOf],
+      ["high", gainRank],
     ],
     ["Bonus", said("Bonus")],
     ["Çevrim", said("Çevrim"), isWageringComparable(promotions) ? ["low", ({ wagering }) => wagering] : undefined],

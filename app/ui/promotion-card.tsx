@@ -58,7 +58,9 @@ function Facts({ promotion }: { promotion: Promotion }) {
     <span className="facts">
       {cardFacts(promotion, useMoney()).map(({ label, value, detail }) => (
         <span key={label}>
-          {label} <b>{value}</b> {detail}
+          {`${label} `}
+          <b>{value}</b>
+          {detail && ` ${detail}`}
         </span>
       ))}
     </span>
@@ -67,7 +69,7 @@ function Facts({ promotion }: { promotion: Promotion }) {
 
 /** `Işıltı Casino · 4,2` */
 const giverText = (promotion: Promotion) =>
-  [promotion.casino_name ?? "Diğer", scoreText(casinoScore(promotion))].filter(Boolean).join(" · ");
+  [promotion.casino_name, scoreText(casinoScore(promotion))].filter(Boolean).join(" · ");
 
 interface PromotionCardProps {
   promotion: Promotion;

@@ -207,7 +207,7 @@ describe("one promotion", () => {
       ? [alone]
       : await site.server.db.select().from(promotions).where(isNull(promotions.casino_id)).limit(1);
     const page = await html(`/bonuslar/diger/${rows[0]?.slug}`);
-    expect(page).toContain("Diğer");
+    expect(page).toContain(`<h1>${rows[0]?.title}</h1></header>`);
     expect(page).not.toContain("Site Bilgileri");
   });
 

@@ -3,6 +3,7 @@ import { COMPARED_MAX } from "../../../worker/promotions/constants";
 import type { ComparedPromotion } from "../../../worker/promotions/detail.server";
 import { promotionAddress } from "../../../worker/records/addresses";
 import { useMoney } from "../../ui/money";
+import { UNKNOWN } from "../../ui/bonus-facts";
 import { ClaimLink } from "../../ui/promotion-card";
 import { casinoScore, Score } from "../../ui/score";
 import { Warning } from "../../ui/warning";
@@ -50,7 +51,7 @@ function Sites({ promotions }: Pick<ComparisonProps, "promotions">) {
       <th scope="row">Site</th>
       {promotions.map((promotion) => (
         <td key={promotion.id}>
-          {promotion.casino_name ?? "Diğer"} <Score of={casinoScore(promotion)} />
+          {promotion.casino_name ?? UNKNOWN} <Score of={casinoScore(promotion)} />
           <Warning reason={promotion.casino_warning} verifiedAt={promotion.casino_last_verified_at} />
         </td>
       ))}

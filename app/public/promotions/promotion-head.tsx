@@ -8,7 +8,7 @@ import { Breadcrumbs, type Trail } from "../shell/breadcrumbs";
 
 /** The casino that gives the bonus, with its score. */
 function Giver({ promotion: p }: { promotion: PromotionDetail }) {
-  if (!p.casino_slug || !p.casino_name) return <p className="who">Diğer</p>;
+  if (!p.casino_slug || !p.casino_name) return null;
   return (
     <div className="by">
       <Picture className="logo small" src={p.casino_logo} alt="" width={44} height={44} priority />

@@ -100,11 +100,15 @@ describe("a casino that is not recommended", () => {
     expect(await listsOf(query)).toEqual([main, end]),
   );
 
-  it("stands in that section on the last page only", async () => {
-    for (let i = 0; i < 47; i++) await site.server.db.insert(casinos).values(judgedCasino(`Zambak${i}`));
+  it("stands in that section after all others, on as many pages as there are", async () => {
+    const { db } = site.server;
+    for (let i = 0; i < 47; i++) await db.insert(casinos).values(judgedCasino(`Zambak${i}`));
     expect(await listsOf("")).toEqual([expect.arrayContaining(["Lale", "Zambak0"]), undefined]);
     expect(await listsOf("?sayfa=2")).toEqual([["Zambak9"], ["Bozkir", "Ayaz"]]);
-    await site.server.db.delete(casinos).where(like(casinos.name, "Zambak%"));
+    await db.update(casinos).set({ standing: "not_recommended" }).where(like(casinos.name, "Zambak%"));
+    expect((await listsOf(""))[1]).toHaveLength(46);
+    expect(await listsOf("?sayfa=2")).toEqual([[], ["Zambak7", "Zambak8", "Zambak9"]]);
+    await db.delete(casinos).where(like(casinos.name, "Zambak%"));
   });
 
   it.each([

@@ -1,6 +1,5 @@
 export const HOME_CASINOS = 12;
 export const CASINOS_PER_PAGE = 48;
-export const NOT_RECOMMENDED_SHOWN = 100;
 export const CASINO_PROMOTIONS_PER_PAGE = 24;
 export const RATING_MAX = 5;
 /** Maximum of casinos linked above the results of a search; if more match, none is linked. */

@@ -41,19 +41,17 @@ const byName = [asc(casinos.sort_key), asc(casinos.id)];
 /** SQL: licensed and scored by a review, so that it has a rank (P6.1). */
 const isRanked = sql<number>`(${casinos.is_licensed} = 1 and ${casinos.score} is not null)`;
 
+const byGroup = [asc(eq(casinos.standing, "not_recommended")), desc(isRanked)];
+
 const ORDERS: Record<CasinoOrder, SQL[]> = {
-  name: [desc(isRanked), ...byName],
-  score: [desc(isRanked), desc(sql`coalesce(${casinos.score}, ${casinos.rating})`), ...byName],
-  bonuses: [desc(isRanked), sql`promotion_count desc`, ...byName],
+  name: [...byGroup, ...byName],
+  score: [...byGroup, desc(sql`coalesce(${casinos.score}, ${casinos.rating})`), ...byName],
+  bonuses: [...byGroup, sql`promotion_count desc`, ...byName],
 };
 
 const isMatch = ({ isLicensed, hasSupport, isRecommended }: CasinoFilter) =>
   and(
-    isRecommended === undefined
-      ? undefined
-      : isRecommended
-        ? ne(casinos.standing, "not_recommended")
-        : eq(casinos.standing, "not_recommended"),
+    isRecommended ? ne(casinos.standing, "not_recommended") : undefined,
     isLicensed ? eq(casinos.is_licensed, true) : undefined,
     hasSupport ? eq(casinos.has_24_7_support, true) : undefined,
   );
@@ -83,7 +81,7 @@ export function casinoCards(db: Db, today: Bindable<string>, limit: Limit) {
     .limit(limit);
 }
 
-/** Query: a page of casinos with the columns of their verdicts; ranked ones come first in each order. */
+/** Query: a page of casinos with the columns of their verdicts, ranked ones first, those we advise against last. */
 export function listedCasinos(db: Db, today: Bindable<string>, { limit, offset = 0, order, ...filter }: ListedCasinos) {
   return db
     .select({
@@ -117,7 +115,10 @@ export type ListedCasino = Awaited<ReturnType<typeof listedCasinos>>[number];
 
 export const casinoTotal = (db: Db, filter: CasinoFilter = {}) =>
   db
-    .select({ total: count().as("total") })
+    .select({
+      total: count().as("total"),
+      recommended: sql<number>`count(nullif(${casinos.standing}, 'not_recommended'))`.as("recommended"),
+    })
     .from(casinos)
     .where(isMatch(filter));
 

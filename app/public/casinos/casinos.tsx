@@ -7,10 +7,11 @@ import {
   type ListedCasino,
   listedCasinos,
 } from "../../../worker/casinos/public.server";
-import { CASINOS_PER_PAGE, NOT_RECOMMENDED_SHOWN } from "../../../worker/casinos/constants";
+import { CASINOS_PER_PAGE } from "../../../worker/casinos/constants";
 import { scopeKey } from "../../../worker/scope.server";
 import { casinoAddress } from "../../../worker/records/addresses";
 import { Pagination } from "../../ui/pagination";
+import { isRecommended } from "../../ui/warning";
 import type { Route } from "./+types/casinos";
 import { Breadcrumbs, HOME } from "../shell/breadcrumbs";
 import { loadPage } from "../shell/load-page.server";
@@ -32,9 +33,8 @@ interface Shape {
 
 const queries = (db: Db, { from, today }: Record<"from" | "today", Placeholder>, { filter, order }: Shape) =>
   [
-    casinoTotal(db, { ...filter, isRecommended: true }),
-    listedCasinos(db, today, { ...filter, order, isRecommended: true, limit: CASINOS_PER_PAGE, offset: from }),
-    listedCasinos(db, today, { ...filter, order, isRecommended: false, limit: NOT_RECOMMENDED_SHOWN }),
+    casinoTotal(db, filter),
+    listedCasinos(db, today, { ...filter, order, limit: CASINOS_PER_PAGE, offset: from }),
   ] as const;
 
 export const handle = { isWide: true, sheets: ["inside", "casinos", "notes", "checked", "score", "lists", "forms"] };
@@ -55,21 +55,20 @@ export async function loader({ context }: Route.LoaderArgs) {
     values: { from: (page - 1) * CASINOS_PER_PAGE },
     shape: { filter, order },
   });
-  const [[count], casinos, avoided] = rows;
-  const total = count?.total ?? 0;
-  const pages = Math.ceil(total / CASINOS_PER_PAGE);
+  const [[count], casinos] = rows;
+  const pages = Math.ceil((count?.total ?? 0) / CASINOS_PER_PAGE);
   requirePage(page, pages, casinosAddress(choice));
-  // The last page ends with those that are not recommended.
-  const ranked = casinos.filter(({ is_ranked }) => is_ranked);
+  const good = casinos.filter(isRecommended);
+  const ranked = good.filter(({ is_ranked }) => is_ranked);
   return {
     shell,
     choice,
     ranked,
-    others: casinos.slice(ranked.length),
-    avoided: page >= pages ? avoided : [],
+    others: good.slice(ranked.length),
+    avoided: casinos.slice(good.length),
     /** Of the first casino; other orders show no ranks. */
     rank: order === "score" ? (page - 1) * CASINOS_PER_PAGE + 1 : undefined,
-    total,
+    total: count?.recommended ?? 0,
     pages,
     page,
   };
@@ -129,8 +128,8 @@ export default function Casinos({ loaderData }: Route.ComponentProps) {
                 : "Henüz casino sitesi eklenmemiş."}
             </p>
           )}
-          <Pagination page={page} pages={pages} to={(p) => casinosAddress(choice, p)} />
           <Group title="Önermediklerimiz" casinos={avoided} />
+          <Pagination page={page} pages={pages} to={(p) => casinosAddress(choice, p)} />
         </div>
       </div>
     </PageLayout>

@@ -113,10 +113,12 @@ function restorePosted() {
   }
 }
 
+const figure = (rating: number) => rating.toFixed(1).replace(".", ",");
+
 function rate(stars: Element | null, rating: number) {
   if (!stars) return;
   stars.firstElementChild?.setAttribute("width", `${rating * 20}%`);
-  stars.ariaLabel = `5 üzerinden ${rating.toLocaleString("tr-TR", { maximumFractionDigits: 1 })}`;
+  stars.ariaLabel = `5 üzerinden ${figure(rating)}`;
 }
 
 /** Prepends the comment to the list, from the page's `<template>`, and returns it. */
@@ -144,6 +146,6 @@ function show(added: Added): HTMLElement | undefined {
   section.querySelector(".comments")?.prepend(item);
   section.querySelector(".empty")?.remove();
   const total = section.querySelector("h2 small");
-  if (total) total.textContent = String(added.total);
+  if (total) total.textContent = `(${added.total}) · ${figure(added.average)}`;
   return comment;
 }

@@ -9,10 +9,8 @@ import { commentClient, type CommentRow as Row } from "../support/comment-client
 const site = setupAdminSite();
 const { bulkAction, edit, get, list, rowOf, send, some, waiting } = commentClient(site);
 const meanIn = (html: string) =>
-  /id="yorum-baslik">[\s\S]*?<span aria-hidden="true">([^<]+)<\/span> <svg[^>]*aria-label="5 üzerinden \1"/.exec(
-    html,
-  )?.[1];
-const totalIn = (html: string) => Number(/<small class="who">(\d+)<\/small>/.exec(html)?.[1]);
+  /<small class="who">\(\d+\) · ([^<]+)<\/small> <svg[^>]*aria-label="5 üzerinden \1"/.exec(html)?.[1];
+const totalIn = (html: string) => Number(/<small class="who">\((\d+)\)/.exec(html)?.[1]);
 
 describe("the state of a comment", () => {
   it("that wait are shown once an editor publishes them, as they were changed, until they are taken for spam", async () => {

@@ -75,7 +75,7 @@ describe("the score of a casino", () => {
       "/casino/papatya",
       /<b aria-hidden="true">4,2\/5<\/b> <svg class="stars" role="img" aria-label="5 üzerinden 4,2">/,
     ],
-    ["/casino/lale", />3,0\/5<.*?aria-label="5 üzerinden 3".*?<small>editör puanı<\/small>/],
+    ["/casino/lale", />3,0\/5<.*?aria-label="5 üzerinden 3,0".*?<small>editör puanı<\/small>/],
     ["/bonuslar/bozkir/ates", />2,6\/5<.*?<rect width="52%" height="100%"/],
     ["/bonuslar", /Lale · editör puanı 3,0</],
     ["/guvenilir-siteler", />4,2\/5</],

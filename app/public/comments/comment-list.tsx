@@ -1,11 +1,12 @@
 import { formatDate } from "../../../worker/text/calendar";
+import { formatScore } from "../../../worker/casinos/score";
 import { commentAnchor } from "../../../worker/comments/anchor";
 import type { PublicComment } from "../../../worker/comments/public.server";
 import { COMMENT_ADDED, COMMENT_WAITS } from "../../../worker/comments/sentences";
 import type { PromotionDetail } from "../../../worker/promotions/detail.server";
 import { withQuery } from "../../ui/addresses";
 import { Pagination } from "../../ui/pagination";
-import { formatRating, Stars } from "../../ui/stars";
+import { Stars } from "../../ui/stars";
 import { type CommentOrder, NEWEST, ORDERS } from "./comment-order";
 import type { RefusedForm } from "./comment-action.server";
 import { CommentForm, type FormGuard, WRITE } from "./comment-form";
@@ -87,12 +88,9 @@ export function CommentList({ promotion, comments, form, address, guard, siteNam
     <section id="yorumlar" className="box inner" aria-labelledby="yorum-baslik">
       <div className="head">
         <h2 id="yorum-baslik">
-          Yorumlar <small className="who">{total}</small>{" "}
-          {rating !== null && (
-            <>
-              <span aria-hidden="true">{formatRating(rating)}</span> <Stars value={rating} />
-            </>
-          )}
+          Yorumlar{" "}
+          <small className="who">{rating === null ? `(${total})` : `(${total}) · ${formatScore(rating)}`}</small>{" "}
+          {rating !== null && <Stars value={rating} />}
         </h2>
         {promotion.active && total > 0 ? <a href={`#${WRITE}`}>Yorum yaz</a> : null}
       </div>

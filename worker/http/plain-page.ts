@@ -19,7 +19,7 @@ export async function plainPage(
           <h1>${title}</h1>
           <p>${sentence}</p>
           ${status === 503 ? html`<p><a href="">Tekrar dene</a></p>` : ""}
-          <p><a href="/">Ana sayfa</a></p>
+          <p><a href="/">Anasayfa</a></p>
         </main>
       </body>
     </html>`;

@@ -36,7 +36,7 @@ const NAME_MAX = 200;
 /** Maximum length of the meta description. */
 const DESCRIPTION_MAX = 160;
 const NO_RATINGS = { total: 0, mean: null };
-const home = { to: "/", label: "Ana sayfaya dön" };
+const home = { to: "/", label: "Anasayfaya dön" };
 const trailOf = ({ name }: { name: string }) => ({
   way: [{ label: "Güvenilir Siteler", to: href("/guvenilir-siteler") }],
   here: name,

@@ -54,7 +54,7 @@ export function ProblemPage({ heading, sentence, link, retry, near = [], shell }
             </a>
           )}
           <a className={retry ? "btn quiet" : "btn"} href={link?.to ?? href("/")}>
-            {link?.label ?? "Ana sayfaya dön"}
+            {link?.label ?? "Anasayfaya dön"}
           </a>
         </p>
       </div>

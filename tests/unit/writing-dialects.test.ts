@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { complete } from "../../worker/writing/service.server";
 import { deaf, never, prompt, setupTextService } from "../support/text-service";
 import { httpResponse } from "../support/writing-stub";
@@ -48,12 +48,14 @@ describe("a call to a service of another dialect", () => {
     ["Unsupported value: 'stream' does not support true with this model.", "stream"],
     ["Your organization must be verified to stream this model.", undefined],
   ])("is made again as a whole answer where streams are refused: %s", async (message, param) => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
     const topic = `Akışsız: ${message}`;
     const whole = httpResponse(200, { choices: [{ message: { content: "Metin" } }] });
     text.service.when(topic, async (request, response) => {
       if (request.stream) return httpResponse(400, { error: { message, param } })(request, response);
       // Nobody can say how long a whole answer takes.
-      await new Promise((resolve) => setTimeout(resolve, 2 * limits.idleMs));
+      await vi.advanceTimersByTimeAsync(limits.totalMs - 1);
       return whole(request, response);
     });
     const call = complete(text.env, { ...prompt, data: { topic } }, never, deaf, limits);

@@ -143,6 +143,35 @@ test.describe("a broken picture", ANY_WIDTH, () => {
   });
 });
 
+/** Names what one can press and is lower than 44 pixels, except links within a sentence. */
+function lowTargets(): string[] {
+  const TARGETS = "a, button, summary, select, textarea, label:has(input), :not(label) > input:not([type=hidden])";
+  const isInSentence = (link: Element) =>
+    getComputedStyle(link).display === "inline" &&
+    link.closest("p, li, td, span")?.textContent.trim() !== link.textContent.trim();
+  return [...document.querySelectorAll(TARGETS)]
+    .filter((target) => target.checkVisibility() && !target.matches(".skip, .trap") && !isInSentence(target))
+    .flatMap((target) => {
+      const { height } = target.getBoundingClientRect();
+      return height < 43.9 ? `${target.textContent.trim().slice(0, 30)} ${height}` : [];
+    });
+}
+
+test("what one can press is at least 44 pixels high on a phone", ANY_WIDTH, async ({ page }) => {
+  for (const path of [
+    "/",
+    "/bonuslar?cevrim=20",
+    PROMOTION,
+    "/casino/isilti-casino",
+    POST,
+    "/sitemap",
+    "/karsilastir",
+  ]) {
+    await page.goto(path);
+    expect(await page.evaluate(lowTargets), path).toEqual([]);
+  }
+});
+
 test("logos are shown whole, on the same light plate in both colour schemes", RARE, async ({ page }) => {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });

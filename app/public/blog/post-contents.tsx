@@ -6,7 +6,7 @@ export function PostContents({ headings }: PostContentsProps) {
   return (
     <nav aria-label="İçindekiler">
       <details className="note" open>
-        <summary>İçindekiler</summary>
+        <summary className="who">İçindekiler</summary>
         <ol className="columns">
           {headings.map(({ id, text }) => (
             <li key={id}>

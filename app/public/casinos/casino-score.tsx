@@ -45,7 +45,7 @@ export function CasinoScore({ casino, visitors, methodAddress }: CasinoScoreProp
         </p>
       )}
       {methodAddress && (
-        <p className="who">
+        <p className="fine">
           <a href={methodAddress}>Nasıl değerlendiriyoruz?</a>
         </p>
       )}

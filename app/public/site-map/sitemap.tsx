@@ -96,8 +96,8 @@ export default function Sitemap({ loaderData: { shell, parts } }: Route.Componen
               ))}
             </ul>
             {all && links.length === SHOWN && (
-              <p>
-                <a href={all}>{title}: tümünü gör</a>
+              <p className="columns">
+                <a href={all}>{`${title}: tümünü gör`}</a>
               </p>
             )}
           </section>

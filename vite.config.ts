@@ -57,9 +57,9 @@ const LIGHT_DARK = 1 << 20;
 const FORMS =
   /node_modules\/(zod|react-hook-form|@hookform|diff)\/|worker\/(fields|(blog|casinos|promotions)\/(rules|bonus-terms))|admin\/(form\/(?!use-save-key|leave-|select\.)|draft|history)/;
 
-/** What only screens with a list of records load; the dashboard has actions of rows, too. */
+/** What only screens with a list of records load; the dashboard has actions of rows and its own returned row, too. */
 const LIST =
-  /app\/admin\/(list\/(all-|bulk-(?!action\.)|column|duplicate-|edit-|filter|list-|offer-|record-|remov|row-(?!action)|switch-|use-(list|range|returned|toggle)|view)|trash\/restoration)/;
+  /app\/admin\/(list\/(all-|bulk-(?!action\.)|column|duplicate-|edit-|filter|list-|offer-|record-|remov|row-(?!action)|switch-|use-(list|range|toggle)|view)|trash\/restoration)/;
 
 export default defineConfig({
   resolve: { alias: { "virtual:public-build": fileURLToPath(new URL("app/public-build.ts", import.meta.url)) } },

@@ -19,7 +19,7 @@ function start(): Promise<void> {
 async function repeat(field: EventTarget | null) {
   if (hasStarted) return;
   await start();
-  field?.dispatchEvent(new Event("input", { bubbles: true }));
+  if (hasStarted) field?.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 function startWhereLeft() {
@@ -31,7 +31,7 @@ function startWhereLeft() {
 export function onFirstAction() {
   for (const action of ["pointerdown", "keydown", "click"])
     addEventListener(action, () => void start(), { once: true });
-  addEventListener("input", ({ target }) => void repeat(target), { once: true });
+  addEventListener("input", ({ target }) => void repeat(target));
   addEventListener("pageshow", startWhereLeft);
   startWhereLeft();
   for (const field of document.querySelectorAll<HTMLInputElement>("[data-live] input"))

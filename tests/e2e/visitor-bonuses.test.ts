@@ -55,6 +55,27 @@ test.describe("the list of bonuses", () => {
     await expect(page).toHaveURL(/yatirim=1000/);
   });
 
+  test("keeps what was chosen before the script's answers had loaded", ANY_WIDTH, async ({ page }) => {
+    let load: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (load = resolve));
+    await page.route("**/answers-*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/bonuslar");
+    for (const i of [0, 1])
+      await page
+        .getByLabel(/^Karşılaştır:/)
+        .nth(i)
+        .check();
+    await expect(page.getByRole("button", { name: "Seçilenleri karşılaştır" })).toBeVisible();
+    await page.getByText("Sırala ve filtrele").click();
+    await page.locator("[name=cevrim]").selectOption("Çevrimsiz");
+    load();
+    await expect(page.getByRole("button", { name: "2/3 Karşılaştır" })).toBeVisible();
+    await expect(page).toHaveURL("/bonuslar?cevrim=0");
+  });
+
   test("is filtered by what was typed before the script ran", RARE, async ({ page }) => {
     // Modules run after the document has become interactive.
     await page.addInitScript(() => {

@@ -10,6 +10,7 @@ import * as compare from "./public/promotions/compare";
 import * as promotion from "./public/promotions/promotion";
 import * as promotions from "./public/promotions/promotions";
 import * as unknown from "./public/shell/unknown";
+import * as unknownLink from "./public/shell/unknown-link";
 import * as sitemap from "./public/site-map/sitemap";
 
 export * as entry from "./entry.server";
@@ -28,5 +29,6 @@ export const modules = {
   "public/promotions/promotion": promotion,
   "public/promotions/promotions": promotions,
   "public/shell/unknown": unknown,
+  "public/shell/unknown-link": unknownLink,
   "public/site-map/sitemap": sitemap,
 };

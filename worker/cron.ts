@@ -8,6 +8,7 @@ import { announceDue } from "./announcements/delivery.server";
 import { forgetLinks } from "./preview/links.server";
 import { compareFiles } from "./media/comparing-files.server";
 import { stripStored } from "./media/stripping.server";
+import { forgetClicks } from "./outbound/counting.server";
 import { publishDue } from "./publishing/runs.server";
 import { recordCronTick } from "./publishing/schedule.server";
 import { checkDueAddresses, forgetAddresses, forgetAllAddresses } from "./references/address-checks.server";
@@ -53,6 +54,7 @@ export const SCHEDULES: Record<string, Schedule> = {
       ({ db, now }) => forgetActivities(db, now),
       ({ db, now }) => forgetOldSenders(db, now),
       ({ db, now }) => forgetDailyViews(db, now),
+      ({ db, now }) => forgetClicks(db, now),
       ({ db }) => forgetAddresses(db),
       purge,
     ],

@@ -1,4 +1,5 @@
 import { addPages, createApp } from "./app";
+import { outbound } from "./outbound/public-api.server";
 import { renderPublicPage } from "./public-pages";
 
-export const pagesApp = addPages(createApp(), renderPublicPage);
+export const pagesApp = addPages(createApp().route("/git", outbound), renderPublicPage);

@@ -1,4 +1,4 @@
-const NOT_PAGES = ["/admin", "/admin/*", "/api/*", "/media/*", "/onizleme/*", "/*.xml", "/*\\?*=*"];
+const NOT_PAGES = ["/admin", "/admin/*", "/api/*", "/git/*", "/media/*", "/onizleme/*", "/*.xml", "/*\\?*=*"];
 
 /**
  * Speculation rules: browsers prefetch a link's page when the link is pressed, or hovered in the menu of wide screens.

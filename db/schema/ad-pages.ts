@@ -8,3 +8,7 @@ export const ALL_AD_PAGES: Record<AdPages, boolean> = {
   casinos: true,
   posts: true,
 };
+
+/** How often a visitor sees an ad at most: once in each. */
+export const AD_FREQUENCIES = ["visit", "day", "week"] as const;
+export const AD_DEVICES = ["all", "phones", "desktops"] as const;

@@ -14,6 +14,8 @@ export const blog_posts = sqliteTable(
     image_alt: text(),
     /** CSS `object-position` like `25% 100%`; null for the centre. */
     image_focus: text(),
+    /** JPEG of 1200 × 630 px that messengers show; null for the site's. */
+    share_image_url: text(),
     category: text().notNull(),
     author: text().notNull(),
     seo_title: text(),

@@ -7,7 +7,13 @@ export const casinos = sqliteTable("casinos", {
   name: text().notNull(),
   slug: text().notNull().unique(),
   url: text().notNull(),
+  /** The present domain; null if it is that of `url`. */
+  entry_url: text(),
+  /** Template of outbound links, see `fillTemplate`. */
+  tracking_url: text(),
   logo_url: text(),
+  /** JPEG of 1200 × 630 px that messengers show; null for the site's. */
+  share_image_url: text(),
   rating: real(),
   description: text(),
   html_mark: htmlMarkColumn(),

@@ -48,11 +48,14 @@ export const promotions = sqliteTable(
     html_mark: htmlMarkColumn(),
     short_description: text().notNull(),
     terms: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    /** Its own outbound address; empty for the casino's. */
     url: text().notNull(),
     expiry_date: text(),
     image_url: text(),
     image_alt: text(),
     image_focus: text(),
+    /** JPEG of 1200 × 630 px that messengers show; null for the site's. */
+    share_image_url: text(),
     promotion_code: text(),
     bonus_percent: integer(),
     loss_percent: integer(),

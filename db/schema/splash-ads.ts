@@ -1,6 +1,6 @@
-import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { ALL_AD_PAGES } from "./ad-pages";
-import { createdAt, flagColumn, id, updatedAt } from "./columns";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { AD_DEVICES, AD_FREQUENCIES, ALL_AD_PAGES } from "./ad-pages";
+import { createdAt, flagColumn, id, instant, updatedAt } from "./columns";
 
 export const splash_ads = sqliteTable(
   "splash_ads",
@@ -11,6 +11,13 @@ export const splash_ads = sqliteTable(
     image_url: text().notNull(),
     is_active: flagColumn().notNull().default(true),
     shown_on: text({ mode: "json" }).$type<typeof ALL_AD_PAGES>().notNull().default(ALL_AD_PAGES),
+    /** Null without a start or an end. */
+    starts_at: instant(),
+    ends_at: instant(),
+    /** Share among the ads that fit a page. */
+    weight: integer().notNull().default(1),
+    frequency: text({ enum: AD_FREQUENCIES }).notNull().default("visit"),
+    devices: text({ enum: AD_DEVICES }).notNull().default("all"),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

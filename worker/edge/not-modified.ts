@@ -4,7 +4,7 @@ import { EDGE_CACHE_CONTROL } from "./headers";
 
 /** Headers that a 304 repeats, because caches update stored responses with them. */
 const RETAINED = [...RETAINED_304_HEADERS, EDGE_CACHE_CONTROL, "Cache-Tag", "Content-Security-Policy"];
-const OTHERS = /^\/(admin|api|media|onizleme)(\/|$)/;
+const OTHERS = /^\/(admin|api|git|media|onizleme)(\/|$)/;
 
 /** Answers 304 when `If-None-Match` has the page's ETag; feeds and site maps get an ETag hashed from their body. */
 export function notModified(): MiddlewareHandler {

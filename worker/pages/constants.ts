@@ -16,6 +16,7 @@ export const RESERVED_SLUGS = [
     "degisenler",
     "diger",
     "feed",
+    "git",
     "guvenilir-siteler",
   ],
   ...["karsilastir", "media", "onizleme", "promotion", "sitemap"],

@@ -1,21 +1,12 @@
 import { Hono } from "hono";
-import { createIsbotFromList, list } from "isbot";
 import type { AppEnv } from "../app-env";
 import { clientIp } from "../http/client-ip";
 import { limitBody } from "../http/limit-body";
 import { onOutage } from "../http/on-outage";
 import { jsonOnly, valid } from "../http/valid";
 import { countView } from "./counting.server";
+import { isReader } from "./readers";
 import { viewInput } from "./rules";
-
-/** Headless browsers count as readers (decision 0008). */
-const isRobot = createIsbotFromList(list.filter((pattern) => pattern !== "headless"));
-
-const isReader = (userAgent: string | null) => Boolean(userAgent?.trim()) && !isRobot(userAgent);
-
-const isCounted = (headers: Headers) =>
-  isReader(headers.get("User-Agent")) &&
-  !/prefetch|prerender/i.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "");
 
 /** `POST /api/views` counts a viewed record. The answer has the views of a post; editors alone see those of others. */
 export const views = new Hono<AppEnv>().post(
@@ -26,7 +17,7 @@ export const views = new Hono<AppEnv>().post(
   valid(viewInput),
   async (c) => {
     const { req, var: given } = c;
-    if (!isCounted(req.raw.headers)) return c.body(null, 204);
+    if (!isReader(req.raw.headers)) return c.body(null, 204);
     const view = req.valid("json");
     const views = await countView(given.db, view, clientIp(req.raw), given.now);
     return view.kind === "post" && views !== undefined ? c.json({ views }) : c.body(null, 204);

@@ -1,9 +1,9 @@
 import type { HeroTexts } from "../../../worker/site/built-in-texts";
 import { href } from "react-router";
-import { SEARCH_MAX } from "../../../worker/promotions/constants";
 import { daysAgo } from "../../../worker/text/calendar";
 import { formatNumber } from "../../../worker/text/money";
 import { SPONSORED } from "../../../worker/text/link-relation";
+import { SiteSearch } from "../shell/site-search";
 import { Finder } from "./finder";
 
 /** Highlights the phrase within the title, or appends it when the title does not contain it. */
@@ -41,16 +41,7 @@ export function HeroSection({ hero, facts, counts, today }: HeroProps) {
         <p>{hero.description}</p>
         <div className="ask">
           <Finder counts={counts} />
-          <form className="search" role="search" action={href("/bonuslar")}>
-            <input
-              type="search"
-              name="q"
-              placeholder="Bonus veya site ara..."
-              aria-label="Bonus veya site ara"
-              maxLength={SEARCH_MAX}
-            />
-            <button className="btn">Ara</button>
-          </form>
+          <SiteSearch />
           <p className="up">
             {facts && facts.active > 0 && (
               <>

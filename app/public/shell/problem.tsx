@@ -1,6 +1,7 @@
 import { href, isRouteErrorResponse } from "react-router";
 import { UNEXPECTED } from "../../../worker/failure-sentences";
 import { PageLayout } from "./page";
+import { SiteSearch } from "./site-search";
 import type { Shell } from "./shell";
 
 /** Content of an error page; `retry` adds a link to the same address. */
@@ -11,6 +12,8 @@ export interface Problem {
   retry?: boolean;
   /** Links to records with a similar address. */
   near?: { to: string; name: string }[];
+  /** Shows a search with this text. */
+  search?: string;
   shell?: Shell | undefined;
 }
 
@@ -31,12 +34,13 @@ export function describeProblem(error: unknown): Problem {
   };
 }
 
-export function ProblemPage({ heading, sentence, link, retry, near = [], shell }: Problem) {
+export function ProblemPage({ heading, sentence, link, retry, near = [], search, shell }: Problem) {
   return (
     <PageLayout shell={shell}>
       <div className="wrap problem" role="alert">
         <h1>{heading}</h1>
         <p>{sentence}</p>
+        {search !== undefined && <SiteSearch q={search} />}
         {near.length > 0 && (
           <nav aria-label="Benzer kayıtlar">
             <p>Bunlardan birini mi aradınız?</p>

@@ -9,6 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
     "User-agent: *",
     "Disallow: /admin",
     "Disallow: /api/",
+    "Disallow: /git/",
     "",
     `Sitemap: ${new URL(href("/sitemap.xml"), scope.site.url)}`,
   ];

@@ -1,0 +1,78 @@
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { instant } from "./columns";
+
+export const DEVICES = ["phone", "tablet", "desktop"] as const;
+export type Device = (typeof DEVICES)[number];
+
+/** Clicks on outbound links by day (Istanbul), kept for 400 days. `WITHOUT ROWID`, so that a click writes one row. */
+export const daily_clicks = sqliteTable(
+  "daily_clicks",
+  {
+    day: text().notNull(),
+    /** Empty for a link without a casino. */
+    casino_id: text().notNull(),
+    /** Empty for a casino's own link. */
+    promotion_id: text().notNull(),
+    placement: text().notNull(),
+    /** Path of the page with the link; empty if unknown. */
+    page: text().notNull(),
+    /** ISO 3166; empty if unknown. */
+    country: text().notNull(),
+    device: text({ enum: DEVICES }).notNull(),
+    clicks: integer().notNull().default(0),
+    /** First clicks of the day of a network address. */
+    unique_clicks: integer().notNull().default(0),
+    robots: integer().notNull().default(0),
+    /** Clicks of signed-in staff. */
+    staff: integer().notNull().default(0),
+    /** Latest click (Unix time in ms) by daily hash of the network address; emptied after the day. */
+    seen: text({ mode: "json" }).$type<Record<string, number>>().notNull().default({}),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.casino_id, t.promotion_id, t.placement, t.page, t.country, t.device] })],
+);
+
+/** Clicks whose target got the placeholder `{tik}`, kept for 90 days. */
+export const tracked_clicks = sqliteTable("tracked_clicks", {
+  id: text().primaryKey(),
+  day: text().notNull(),
+  casino_id: text().notNull(),
+  promotion_id: text().notNull(),
+  placement: text().notNull(),
+});
+
+/** The hashed secret of an operator's postback address. */
+export const postback_tokens = sqliteTable("postback_tokens", {
+  casino_id: text().primaryKey(),
+  token_hash: text().notNull(),
+  created_at: instant().notNull(),
+});
+
+export const CONVERSION_STATUSES = ["kayit", "yatirim", "onay", "iptal"] as const;
+export type ConversionStatus = (typeof CONVERSION_STATUSES)[number];
+
+/** What operators report, kept for 400 days. */
+export const conversions = sqliteTable(
+  "conversions",
+  {
+    casino_id: text().notNull(),
+    /** The operator's transaction id, or else click id and status. */
+    key: text().notNull(),
+    /** In Istanbul. */
+    day: text().notNull(),
+    /** As reported; unmatched unless a click has it. */
+    click_id: text().notNull(),
+    is_matched: integer({ mode: "boolean" }).notNull(),
+    /** Of the click; empty if unmatched. */
+    promotion_id: text().notNull(),
+    placement: text().notNull(),
+    status: text({ enum: CONVERSION_STATUSES }).notNull(),
+    /** How many: 1 by postback, a report's line may have more. */
+    count: integer().notNull().default(1),
+    /** In minor units of `currency`; null if not reported. */
+    amount: integer(),
+    /** ISO 4217; null without amount. */
+    currency: text(),
+    received_at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.casino_id, t.key] })],
+);

@@ -1,0 +1,20 @@
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+export const VISIT_FACTS = ["referrer", "entry", "search", "filter"] as const;
+export type VisitFact = (typeof VISIT_FACTS)[number];
+
+/** Visits by day (Istanbul) and one fact of each, kept for 400 days. */
+export const daily_visits = sqliteTable(
+  "daily_visits",
+  {
+    day: text().notNull(),
+    fact: text({ enum: VISIT_FACTS }).notNull(),
+    /** A host, a path, a search term or the name of a filter. */
+    value: text().notNull(),
+    visits: integer().notNull().default(0),
+    robots: integer().notNull().default(0),
+    /** Results of the latest search; null for other facts. */
+    hits: integer(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.fact, t.value] })],
+);

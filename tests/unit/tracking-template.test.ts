@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { fillTemplate, targetAddress, templateFault } from "../../worker/outbound/template";
+import { seededRandom } from "../support/random";
+
+const VALUES = { yerlesim: "kart", bonus: "hoş geldin&x=1", tik: "a-1", sayfa: "/bonuslar/a b" };
+const fill = (template: string) => fillTemplate(template, VALUES);
+
+describe("a tracking address", () => {
+  it.each([
+    ["https://a.example/?s={yerlesim}", "https://a.example/?s=kart"],
+    ["https://a.example/c?x=%2B&y=a+b&s={bonus}", "https://a.example/c?x=%2B&y=a+b&s=ho%C5%9F%20geldin%26x%3D1"],
+    ["https://a.example/{tik}?a=1&a=2#bolum", "https://a.example/a-1?a=1&a=2#bolum"],
+    ["https://a.example/p;s={sayfa}?&&", "https://a.example/p;s=%2Fbonuslar%2Fa%20b?&&"],
+    ["https://a.example/?q={bilinmeyen}", "https://a.example/?q={bilinmeyen}"],
+    ["https://a.example/#{tik}", "https://a.example/#{tik}"],
+  ])("fills %j", (template, filled) => expect(fill(template)).toBe(filled));
+
+  it("keeps every byte around its placeholders, in order, for any address", () => {
+    const random = seededRandom(35);
+    const pick = <T>(from: T[]) => from[random(from.length)] as T;
+    const letters = ["a", "Z", "9", "%2B", "+", "&", "=", "?", "/", ";", "ş", "%", "~", "#", "{", "}", "{x}", "😀"];
+    const names = Object.keys(VALUES) as (keyof typeof VALUES)[];
+    for (let round = 0; round < 1_000; round++) {
+      let [template, expected, isFragment] = ["https://a.example/", "https://a.example/", false];
+      for (let part = 0; part < 5; part++) {
+        const literal = Array.from({ length: random(6) }, () => pick(letters)).join("");
+        const name = pick(names);
+        isFragment ||= literal.includes("#");
+        template += `${literal}{${name}}`;
+        expected += literal + (isFragment ? `{${name}}` : encodeURIComponent(VALUES[name]));
+      }
+      expect(fill(template)).toBe(expected);
+    }
+  });
+
+  it.each([
+    ["https://a.example/?s={yer}", "{yer} bilinmiyor. Kullanabilecekleriniz: {yerlesim}, {bonus}, {tik}, {sayfa}"],
+    ["https://a.example/?a=1#{tik}", "# işaretinden sonra yer tutucu kullanılamaz"],
+    ["https://{bonus}.example/", "Alan adında yer tutucu kullanılamaz"],
+    ["javascript:alert(1)", "Geçerli bir URL giriniz"],
+    ["a.example", "Geçerli bir URL giriniz"],
+  ])("%j is refused", (template, sentence) => expect(templateFault(template)).toBe(sentence));
+
+  it("is accepted with placeholders in its path and query", () =>
+    expect(templateFault("https://a.example/{bonus}/x?s={yerlesim}-{tik}&p={sayfa}")).toBeUndefined());
+});
+
+describe("the target of an outbound link", () => {
+  const HOSTS = ["bonusrehberi.example"];
+  it.each([
+    ["https://A.example/%2B+?a=b&&c=%7E", "https://a.example/%2B+?a=b&&c=%7E"],
+    ["https://a.example?x=1#y", "https://a.example/?x=1#y"],
+    ["https://a.example:443/x", "https://a.example/x"],
+    ["http://bahis-ş.example/çevir?q=ğ", "http://xn--bahis--1jb.example/%C3%A7evir?q=%C4%9F"],
+  ])("%j leads to %j", (address, target) => expect(targetAddress(address, HOSTS)).toBe(target));
+
+  it.each([
+    "https://bonusrehberi.example/git/x",
+    "https://www.bonusrehberi.example./",
+    "javascript:alert(1)",
+    "//evil.example",
+    "https:evil.example",
+    "https://a@evil.example/",
+    "http://localhost/",
+    "",
+  ])("%j is none", (address) => expect(targetAddress(address, HOSTS)).toBeUndefined());
+});

@@ -1,0 +1,19 @@
+/** Where an outbound link stands, by its parameter `y`. */
+export const PLACEMENTS = {
+  kart: "Bonus kartı",
+  detay: "Bonus sayfası",
+  cubuk: "Alt çubuk",
+  karsilastir: "Karşılaştırma",
+  casino: "Casino sayfası",
+  blog: "Blog yazısı",
+  metin: "Metin içi bağlantı",
+  splash: "Splash reklam",
+  akis: "Akış (RSS)",
+  diger: "Diğer",
+} as const;
+export type Placement = keyof typeof PLACEMENTS;
+
+const isPlacement = (name: string): name is Placement => Object.hasOwn(PLACEMENTS, name);
+
+/** `diger` for an unknown or missing placement. */
+export const placementOf = (name: string | null): Placement => (name && isPlacement(name) ? name : "diger");

@@ -1,0 +1,84 @@
+import { type Context, Hono } from "hono";
+import { unavailableIn } from "../../db/unavailable";
+import type { AppEnv } from "../app-env";
+import { RETRY_AFTER_SECONDS } from "../http/errors";
+import { clientIp } from "../http/client-ip";
+import { allowMethods } from "../http/methods";
+import { plainPage } from "../http/plain-page";
+import { logError } from "../log";
+import type { Click } from "./counting.server";
+import { type Destination, destinationOf } from "./resolving.server";
+import { placementOf } from "./placements";
+import { bareHost, fillTemplate, hasPlaceholder, targetAddress } from "./template";
+
+const UNREACHABLE = "Bağlantıya şu anda ulaşılamıyor";
+const WRONG_TARGET = "Bu bağlantının adresi şu anda kullanılamıyor.";
+const PAGE_MAX = 200;
+
+/** Names of casinos by slug that this isolate has redirected to, for the page while the database is away. */
+const names = new Map<string, string>();
+
+/** `/git/{casino}` and `/git/{casino}/{promotion}` redirect to an operator, and count the click after the response. */
+export const outbound = new Hono<AppEnv>()
+  .get("/:casino/:promotion?", async (c, next) => {
+    const { casino, promotion } = c.req.param();
+    const { db, now, scope } = c.var;
+    let destination: Destination | undefined;
+    try {
+      destination = await destinationOf(db, casino, promotion, now);
+    } catch (error) {
+      if (!unavailableIn(error)) throw error;
+      logError(error, scope.requestId);
+      return unreachable(names.get(casino));
+    }
+    if (!destination) return next();
+    c.header("X-Robots-Tag", "noindex, nofollow");
+    if (destination.kind === "page") return c.redirect(destination.path);
+    names.set(casino, destination.casino);
+    return leave(c, destination);
+  })
+  .post("*", allowMethods("GET", "HEAD"));
+
+function leave(c: Context<AppEnv>, { template, bonus, ...link }: Destination & { kind: "target" }) {
+  const { scope } = c.var;
+  const placement = placementOf(scope.parameter("y"));
+  const page = pageOf(c.req.header("Referer"), scope.url.host);
+  const tik = crypto.randomUUID();
+  const filled = fillTemplate(template, { yerlesim: placement, bonus, tik, sayfa: page });
+  const target = targetAddress(
+    filled,
+    [scope.url, new URL(scope.site.url)].map(({ hostname }) => bareHost(hostname)),
+  );
+  if (!target) {
+    logError(new Error(`no outbound address: ${template}`), scope.requestId);
+    return plainPage(404, "Bağlantı bulunamadı", WRONG_TARGET);
+  }
+  const tracked_id = hasPlaceholder(template, "tik") ? tik : undefined;
+  const { casino_id, promotion_id } = link;
+  c.executionCtx.waitUntil(count(c, { casino_id, promotion_id, placement, page, tracked_id }));
+  return c.redirect(target);
+}
+
+/** Loaded on first use, so that pages start without the list of robots. */
+async function count(c: Context<AppEnv>, click: Click): Promise<void> {
+  const { db, now, requestId } = c.var;
+  try {
+    const { countClick } = await import("./counting.server");
+    await countClick(db, click, { request: c.req.raw, address: clientIp(c.req.raw) }, now);
+  } catch (error) {
+    logError(error, requestId);
+  }
+}
+
+/** The path of the page that the link was on; empty if it is none of this site. */
+function pageOf(referer: string | undefined, host: string): string {
+  const url = referer ? URL.parse(referer) : null;
+  return url?.host === host && url.pathname.length <= PAGE_MAX ? url.pathname : "";
+}
+
+function unreachable(casino: string | undefined) {
+  const sentence = casino
+    ? `${casino} bağlantısı şu anda açılamıyor. Lütfen birkaç dakika sonra yeniden deneyin.`
+    : "Bu bağlantı şu anda açılamıyor. Lütfen birkaç dakika sonra yeniden deneyin.";
+  return plainPage(503, UNREACHABLE, sentence, { "Retry-After": RETRY_AFTER_SECONDS });
+}

@@ -1,0 +1,67 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { casinos, promotions } from "../../db/schema";
+import { isActive } from "../records/active-promotion";
+import { casinoAddress, promotionAddress } from "../records/addresses";
+import { NO_CASINO_SLUG } from "../text/slug";
+import { dayInIstanbul } from "../text/calendar";
+
+const columns = {
+  casino_id: sql<string | null>`${casinos.id}`.as("casino_id"),
+  casino_name: sql<string | null>`${casinos.name}`.as("casino_name"),
+  casino_slug: sql<string | null>`${casinos.slug}`.as("casino_slug"),
+  casino_url: sql<string | null>`coalesce(${casinos.tracking_url}, ${casinos.entry_url}, ${casinos.url})`.as(
+    "casino_url",
+  ),
+  standing: sql<string | null>`${casinos.standing}`.as("standing"),
+  promotion_id: sql<string | null>`${promotions.id}`.as("promotion_id"),
+  slug: sql<string | null>`${promotions.slug}`.as("slug"),
+  url: sql<string | null>`${promotions.url}`.as("url"),
+  is_active: sql<number | null>`${promotions.is_active}`.as("is_active"),
+  expiry_date: sql<string | null>`${promotions.expiry_date}`.as("expiry_date"),
+};
+
+/** Where an outbound link leads: to a page of this site, or to the address of an operator. */
+export type Destination =
+  | { kind: "page"; path: string }
+  | { kind: "target"; template: string; casino_id: string; promotion_id: string; bonus: string; casino: string };
+
+/** One query. Undefined if the casino or the promotion is unknown; `promotion` is left out for a casino's own link. */
+export async function destinationOf(
+  db: Db,
+  casino: string,
+  promotion: string | undefined,
+  now: Date,
+): Promise<Destination | undefined> {
+  const [row] = await (casino === NO_CASINO_SLUG ? ofNoCasino(db, promotion ?? "") : ofCasino(db, casino, promotion));
+  if (!row || (promotion !== undefined && row.promotion_id === null)) return undefined;
+  const { casino_slug, slug, expiry_date } = row;
+  if (slug !== null) {
+    const isOffered = row.standing !== "not_recommended";
+    if (!isOffered || !isActive({ is_active: row.is_active === 1, expiry_date }, dayInIstanbul(now)))
+      return { kind: "page", path: promotionAddress({ slug, casino_slug }) };
+  } else if (row.standing === "not_recommended" && casino_slug)
+    return { kind: "page", path: casinoAddress({ slug: casino_slug }) };
+  return {
+    kind: "target",
+    template: row.url || (row.casino_url ?? ""),
+    casino_id: row.casino_id ?? "",
+    promotion_id: row.promotion_id ?? "",
+    bonus: slug ?? "",
+    casino: row.casino_name ?? "",
+  };
+}
+
+const ofCasino = (db: Db, casino: string, promotion = "") =>
+  db
+    .select(columns)
+    .from(casinos)
+    .leftJoin(promotions, and(eq(promotions.casino_id, casinos.id), eq(promotions.slug, promotion)))
+    .where(eq(casinos.slug, casino));
+
+const ofNoCasino = (db: Db, promotion: string) =>
+  db
+    .select(columns)
+    .from(promotions)
+    .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
+    .where(and(isNull(promotions.casino_id), eq(promotions.slug, promotion)));

@@ -7,7 +7,8 @@ type Gain = Pick<BonusTerms, "bonus_percent" | "loss_percent" | "fixed_bonus" | 
 type CardTerms = Gain & Pick<BonusTerms, "steps" | "max_bonus" | "min_deposit" | "wagering" | "wagering_base">;
 
 export interface SummarisedPromotion extends BonusTerms {
-  url: string;
+  slug: string;
+  casino_slug: string | null;
   promotion_code: string | null;
   expiry_date: string | null;
   /** Null without a casino. */

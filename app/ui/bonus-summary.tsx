@@ -1,6 +1,7 @@
 import { decisiveFacts, DESCRIPTION, type Fact, furtherFacts, type SummarisedPromotion } from "./bonus-facts";
+import type { Placement } from "../../worker/outbound/placements";
 import { useMoney } from "./money";
-import { ClaimLink, PromotionCode } from "./promotion-card";
+import { type Claimable, ClaimLink, PromotionCode } from "./promotion-card";
 import { type Verification, VerifiedNote } from "./verified-note";
 import { bonusVerdict } from "./verdicts";
 import { isRecommended, type Warned, Warning } from "./warning";
@@ -49,11 +50,11 @@ function ExplainedFact({ fact, isDescribed }: { fact: Fact; isDescribed: boolean
 }
 
 /** The code and the link that claims the bonus. */
-export function ClaimRow({ promotion }: { promotion: Pick<SummarisedPromotion, "url" | "promotion_code"> }) {
+export function ClaimRow({ promotion, placement }: { promotion: Claimable; placement: Placement }) {
   return (
     <div className="take">
       {promotion.promotion_code && <PromotionCode code={promotion.promotion_code} />}
-      <ClaimLink {...promotion} />
+      <ClaimLink promotion={promotion} placement={placement} />
     </div>
   );
 }
@@ -77,7 +78,7 @@ export function BonusSummary({ promotion, today, isActive, isDescribed, verifica
         ))}
       </div>
       {further.length > 0 && <p className="who">{further.join(" · ")}</p>}
-      {canClaim && <ClaimRow promotion={promotion} />}
+      {canClaim && <ClaimRow promotion={promotion} placement="detay" />}
       {canClaim && verification && <VerifiedNote of={verification} subject="terms" today={today} />}
       <p className="fine">
         <span>18+</span> {canClaim && <span>Bu bağlantıdan ödeme alabiliriz</span>}

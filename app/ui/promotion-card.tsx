@@ -2,6 +2,8 @@ import { isActive, isExpired } from "../../worker/records/active-promotion";
 import { daysLeft, expiryLabel } from "../../worker/text/calendar";
 import { bonusValue, HOUSE_EDGE_DEFAULT, TYPICAL_DEPOSIT } from "../../worker/promotions/bonus-value";
 import type { PromotionCardRow as Promotion } from "../../worker/promotions/public.server";
+import { claimAddress } from "../../worker/outbound/addresses";
+import type { Placement } from "../../worker/outbound/placements";
 import { promotionAddress } from "../../worker/records/addresses";
 import { SPONSORED } from "../../worker/text/link-relation";
 import { cardFacts } from "./bonus-facts";
@@ -30,10 +32,18 @@ export function PromotionCode({ code }: { code: string }) {
   );
 }
 
+export type Claimable = Pick<Promotion, "slug" | "casino_slug" | "promotion_code">;
+
 /** The link that claims a bonus; the script copies the code when it is followed. */
-export function ClaimLink({ url, promotion_code }: Pick<Promotion, "url" | "promotion_code">) {
+export function ClaimLink({ promotion, placement }: { promotion: Claimable; placement: Placement }) {
   return (
-    <a className="btn" href={url} rel={SPONSORED} target="_blank" data-copy={promotion_code ?? undefined}>
+    <a
+      className="btn"
+      href={claimAddress(promotion, placement)}
+      rel={SPONSORED}
+      target="_blank"
+      data-copy={promotion.promotion_code ?? undefined}
+    >
       Bonusu Al
     </a>
   );
@@ -80,6 +90,7 @@ interface PromotionCardProps {
   isComparable?: boolean;
   /** Whether it has its code and claim, beside the link to its page. */
   isClaimable?: boolean;
+  placement?: Placement | undefined;
 }
 
 /** A promotion whose face opens in place, only one of a page; what one can do is below it, always in view. */
@@ -89,6 +100,7 @@ export function PromotionCard({
   deposit = TYPICAL_DEPOSIT,
   isComparable = false,
   isClaimable = true,
+  placement = "kart",
 }: PromotionCardProps) {
   const isOffered = isRecommended(promotion);
   const canClaim = isClaimable && isOffered && isActive(promotion, today);
@@ -138,7 +150,7 @@ export function PromotionCard({
           </label>
         )}
         <a href={promotionAddress(promotion)}>Detaylar</a>
-        {canClaim && <ClaimLink {...promotion} />}
+        {canClaim && <ClaimLink promotion={promotion} placement={placement} />}
       </div>
     </div>
   );
@@ -148,6 +160,7 @@ interface PromotionGridProps {
   promotions: Promotion[];
   today: string;
   deposit?: number | undefined;
+  placement?: Placement;
   /** Whether they have ended, and cannot be compared. */
   isArchive?: boolean;
   /** For at most three cards: wide windows show three equal columns instead of as many as fit. */

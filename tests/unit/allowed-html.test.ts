@@ -4,7 +4,7 @@ import { htmlMark } from "../../worker/text/mark";
 import { plainText } from "../../worker/text/visible-text";
 import { safeHtml, sanitize, sanitizeAtLeast } from "../../worker/text/sanitize";
 
-const OTHER_SITE = 'rel="sponsored nofollow noopener"';
+const OTHER_SITE = 'rel="noopener"';
 
 describe("tags", () => {
   it.each("p h1 h2 h3 strong b em i u s sup sub ul ol li blockquote pre code".split(" "))("keep <%s>", (tag) =>

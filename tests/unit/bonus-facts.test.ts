@@ -35,7 +35,15 @@ describe("the facts on a card", () => {
 describe("the facts in the summary", () => {
   const factsOf = (promotion: Partial<SummarisedPromotion>) =>
     decisiveFacts(
-      { ...NOTHING, url: "", promotion_code: null, expiry_date: null, licence: null, ...promotion },
+      {
+        ...NOTHING,
+        slug: "bonus",
+        casino_slug: null,
+        promotion_code: null,
+        expiry_date: null,
+        licence: null,
+        ...promotion,
+      },
       "2026-11-22",
       money,
     ).map(({ label, value, detail }) => [label, value, ...(detail ? [detail] : [])].join(": "));

@@ -13,7 +13,6 @@ const promotion = (values: Partial<ComparedPromotion>): ComparedPromotion => ({
   short_description: "",
   image_url: null,
   image_focus: null,
-  url: "https://casino.example/",
   expiry_date: null,
   promotion_code: null,
   is_active: true,

@@ -16,7 +16,7 @@ const SAFE = new RegExp(
     /<ol start="-?\d+">/,
     /<br \/>/,
     /<\/(?:p|h[1-3]|li|blockquote|strong|b|em|i|u|s|sup|sub|ul|ol|pre|code|a|table|tr|th|td)>/,
-    /<a href="(?:[/#][^"<>]*|mailto:[^"<>]+|tel:[^"<>]+|https?:\/\/[^"<>]+" rel="sponsored nofollow noopener)">/,
+    /<a href="(?:[/#][^"<>]*|mailto:[^"<>]+|tel:[^"<>]+|https?:\/\/[^"<>]+" rel="noopener)">/,
     /<img src="(?:\/[^"<>]*|https?:\/\/[^"<>]+)" alt="[^"<>]*"(?: width="[^"<>]*")?(?: height="[^"<>]*")? loading="lazy" \/>/,
     /[^<]+/,
   ]
@@ -49,8 +49,8 @@ describe("every hostile string", () => {
 describe("links", () => {
   const link = (href: string) => sanitize(`<a href="${href}" target="_blank" onclick="x()">a</a>`);
 
-  it("to other sites are sponsored, to this site are not", () => {
-    expect(link("https://b.tr/c")).toBe('<a href="https://b.tr/c" rel="sponsored nofollow noopener">a</a>');
+  it("to other sites are citations, to this site are not", () => {
+    expect(link("https://b.tr/c")).toBe('<a href="https://b.tr/c" rel="noopener">a</a>');
     expect(link("/bonuslar")).toBe('<a href="/bonuslar">a</a>');
     expect(link("#sartlar")).toBe('<a href="#sartlar">a</a>');
   });

@@ -120,6 +120,21 @@ describe("an outbound link", () => {
   });
 });
 
+describe("a link in a text", () => {
+  it("to a casino's host is counted, another one is a citation", async () => {
+    const host = new URL(casino.url).host;
+    await set({
+      description: `<p><a href="https://${host}/x?a=1&amp;b=2">a</a> <a href="https://lisans.example/">b</a></p>
+        <p><a href="mailto:a@b.example">c</a> <a href="/blog">d</a></p>`,
+    });
+    const html = await site.html(`/bonuslar/${casino.slug}/${SLUG}`);
+    expect(html).toContain(`<a href="/git/${casino.slug}?y=metin" rel="sponsored nofollow noopener">a</a>`);
+    expect(html).toContain('<a href="https://lisans.example/" rel="noopener">b</a>');
+    expect(html).toContain('<a href="mailto:a@b.example">c</a>');
+    expect(html).toContain('<a href="/blog">d</a>');
+  });
+});
+
 describe("a click", () => {
   it("is one row of its day, link, placement, page, country and device", async () => {
     await click(claim(), {

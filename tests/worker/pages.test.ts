@@ -77,7 +77,7 @@ describe("the public pages", () => {
   it("marks paid links and gives every image its size", async () => {
     for (const path of ["/", "/bonuslar", PROMOTION, "/casino/isilti-casino"]) {
       const html = await page(path);
-      for (const [link] of html.matchAll(/<a [^>]*href="https:\/\/[^>]*>/g))
+      for (const [link] of html.matchAll(/<a [^>]*href="\/git\/[^>]*>/g))
         expect(link).toContain('rel="sponsored nofollow noopener"');
       for (const [image] of html.matchAll(/<img [^>]*>/g)) {
         expect(image).toMatch(/width="\d+"/);

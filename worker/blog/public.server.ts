@@ -4,7 +4,7 @@ import { nearest } from "../text/match";
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { blog_posts } from "../../db/schema";
-import { storedHtml } from "../text/stored-html";
+import { operatorsIn, outboundHtml } from "../outbound/texts.server";
 import type { Limit } from "../records/list";
 import { bareSlug } from "../text/slug";
 import { sortKeyTr } from "../text/folding";
@@ -82,6 +82,7 @@ export function postAt(db: Db, key: Bindable<string>) {
       image_alt: blog_posts.image_alt,
       content: blog_posts.content,
       html_mark: blog_posts.html_mark,
+      operators: operatorsIn(blog_posts.content),
       author: blog_posts.author,
       view_count: blog_posts.view_count,
       seo_title: blog_posts.seo_title,
@@ -95,10 +96,10 @@ export function postAt(db: Db, key: Bindable<string>) {
 }
 
 type PostRow = Awaited<ReturnType<typeof postAt>>[number];
-export type PostDetail = Omit<PostRow, "html_mark">;
+export type PostDetail = Omit<PostRow, "html_mark" | "operators">;
 
-export async function readPost({ html_mark, ...row }: PostRow): Promise<PostDetail> {
-  return { ...row, content: await storedHtml(row.content, html_mark) };
+export async function readPost({ html_mark, operators, ...row }: PostRow): Promise<PostDetail> {
+  return { ...row, content: await outboundHtml(row.content, html_mark, operators) };
 }
 
 /** SQL: the address of a post's picture. */

@@ -10,7 +10,7 @@ import { isActiveSql } from "../records/active-promotion.server";
 import type { Limit } from "../records/list";
 import { containsWord, type SearchWord } from "../text/folding.server";
 import { casinoDays } from "../verification/age.server";
-import { storedHtml } from "../text/stored-html";
+import { operatorsIn, outboundHtml } from "../outbound/texts.server";
 import { warningSql } from "./standing.server";
 import { readWeights, weightsSql } from "./weights.server";
 
@@ -160,6 +160,7 @@ export function casinoById(db: Db, id: SQL | string, today: Bindable<string>) {
       owner: casinos.owner,
       description: casinos.description,
       html_mark: casinos.html_mark,
+      operators: operatorsIn(casinos.description),
       is_licensed: casinos.is_licensed,
       licence_authority: casinos.licence_authority,
       licence_number: casinos.licence_number,
@@ -178,10 +179,10 @@ export function casinoById(db: Db, id: SQL | string, today: Bindable<string>) {
 }
 
 type CasinoRow = Awaited<ReturnType<typeof casinoById>>[number];
-export type CasinoDetail = Omit<CasinoRow, "html_mark" | "weights"> & { weights: CriterionWeights };
+export type CasinoDetail = Omit<CasinoRow, "html_mark" | "operators" | "weights"> & { weights: CriterionWeights };
 
-export async function readCasino({ html_mark, ...row }: CasinoRow): Promise<CasinoDetail> {
-  const description = row.description && (await storedHtml(row.description, html_mark));
+export async function readCasino({ html_mark, operators, ...row }: CasinoRow): Promise<CasinoDetail> {
+  const description = row.description && (await outboundHtml(row.description, html_mark, operators));
   return { ...row, description, weights: readWeights(row.weights) };
 }
 

@@ -10,5 +10,4 @@ interface Promotion {
 export const claimAddress = ({ slug, casino_slug }: Promotion, placement: Placement) =>
   `/git/${casino_slug ?? NO_CASINO_SLUG}/${slug}?y=${placement}`;
 
-/** Leads to a casino. */
 export const visitAddress = (slug: string, placement: Placement) => `/git/${slug}?y=${placement}`;

@@ -12,9 +12,9 @@ import type { Placement } from "./placements";
 const REPEATED_MS = 10_000;
 const KEPT_DAYS = 400;
 const TRACKED_DAYS = 90;
-/** Rows of a link and day from which clicks count without their page, so that invented pages add no rows. */
+/** Rows of a link and day from which pages are left out, so that invented ones add no rows. */
 const PAGES_MAX = 500;
-/** Bytes of `seen` from which new addresses are no longer remembered. A row of D1 has at most 2 MB. */
+/** Length from which `seen` stays as it is. */
 const SEEN_MAX = 100_000;
 
 export interface Click {
@@ -22,11 +22,9 @@ export interface Click {
   promotion_id: string;
   placement: Placement;
   page: string;
-  /** The id that the target got for `{tik}`. */
   tracked_id?: string | undefined;
 }
 
-/** `address` is the network address. */
 interface Visitor {
   request: Request;
   address: string;

@@ -15,5 +15,4 @@ export type Placement = keyof typeof PLACEMENTS;
 
 const isPlacement = (name: string): name is Placement => Object.hasOwn(PLACEMENTS, name);
 
-/** `diger` for an unknown or missing placement. */
 export const placementOf = (name: string | null): Placement => (name && isPlacement(name) ? name : "diger");

@@ -15,7 +15,7 @@ const UNREACHABLE = "Bağlantıya şu anda ulaşılamıyor";
 const WRONG_TARGET = "Bu bağlantının adresi şu anda kullanılamıyor.";
 const PAGE_MAX = 200;
 
-/** Names of casinos by slug that this isolate has redirected to, for the page while the database is away. */
+/** Names by slug, for the page while the database is away. */
 const names = new Map<string, string>();
 
 /** `/git/{casino}` and `/git/{casino}/{promotion}` redirect to an operator, and count the click after the response. */
@@ -59,7 +59,6 @@ function leave(c: Context<AppEnv>, { template, bonus, ...link }: Destination & {
   return c.redirect(target);
 }
 
-/** Loaded on first use, so that pages start without the list of robots. */
 async function count(c: Context<AppEnv>, click: Click): Promise<void> {
   const { db, now, requestId } = c.var;
   try {
@@ -70,7 +69,6 @@ async function count(c: Context<AppEnv>, click: Click): Promise<void> {
   }
 }
 
-/** The path of the page that the link was on; empty if it is none of this site. */
 function pageOf(referer: string | undefined, host: string): string {
   const url = referer ? URL.parse(referer) : null;
   return url?.host === host && url.pathname.length <= PAGE_MAX ? url.pathname : "";
@@ -78,7 +76,7 @@ function pageOf(referer: string | undefined, host: string): string {
 
 function unreachable(casino: string | undefined) {
   const sentence = casino
-    ? `${casino} bağlantısı şu anda açılamıyor. Lütfen birkaç dakika sonra yeniden deneyin.`
-    : "Bu bağlantı şu anda açılamıyor. Lütfen birkaç dakika sonra yeniden deneyin.";
+    ? `${casino} bağlantısı şu anda açılamıyor. Lütfen birkaç dakika sonra tekrar deneyin.`
+    : "Bu bağlantı şu anda açılamıyor. Lütfen birkaç dakika sonra tekrar deneyin.";
   return plainPage(503, UNREACHABLE, sentence, { "Retry-After": RETRY_AFTER_SECONDS });
 }

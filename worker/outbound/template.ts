@@ -12,7 +12,6 @@ export type Placeholder = keyof typeof PLACEHOLDERS;
 const NAMED = /\{(\w*)\}/g;
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(PLACEHOLDERS, name);
 
-/** Splits an address before its fragment. */
 function parts(template: string): [head: string, fragment: string] {
   const end = template.indexOf("#");
   return end < 0 ? [template, ""] : [template.slice(0, end), template.slice(end)];
@@ -31,7 +30,7 @@ export const hasPlaceholder = (template: string, name: Placeholder) => parts(tem
 
 const SAMPLE = { yerlesim: "kart", bonus: "bonus", tik: "1", sayfa: "/" };
 
-/** What is wrong with a template, as a Turkish sentence; undefined if nothing is. */
+/** What is wrong with a template, as a Turkish sentence. */
 export function templateFault(template: string): string | undefined {
   const [head, fragment] = parts(template);
   const unknown = [...head.matchAll(NAMED)].find(([, name = ""]) => !isPlaceholder(name));
@@ -41,7 +40,6 @@ export function templateFault(template: string): string | undefined {
   return normalizeUrl(fillTemplate(template, SAMPLE)) ? undefined : "Geçerli bir URL giriniz";
 }
 
-/** `{yerlesim}, {bonus}, {tik}, {sayfa}` */
 export const placeholderList = Object.keys(PLACEHOLDERS)
   .map((name) => `{${name}}`)
   .join(", ");
@@ -61,5 +59,4 @@ export function targetAddress(address: string, hosts: string[]): string | undefi
   return url.origin + path.replace(/[^\x21-\x7e]+/g, (letters) => encodeURIComponent(letters.toWellFormed()));
 }
 
-/** Without `www.` and a trailing dot. */
 export const bareHost = (host: string) => host.replace(/^www\./, "").replace(/\.$/, "");

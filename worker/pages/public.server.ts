@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { type CriterionWeights, pages } from "../../db/schema";
 import { readWeights, weightsSql } from "../casinos/weights.server";
-import { storedHtml } from "../text/stored-html";
+import { operatorsIn, outboundHtml } from "../outbound/texts.server";
 import { FOOTER_PAGES } from "./constants";
 
 export function footerPages(db: Db) {
@@ -25,6 +25,7 @@ export function pageAt(db: Db, key: Bindable<string>) {
       title: pages.title,
       content: pages.content,
       html_mark: pages.html_mark,
+      operators: operatorsIn(pages.content),
       seo_title: pages.seo_title,
       seo_description: pages.seo_description,
       seo_keywords: pages.seo_keywords,
@@ -37,10 +38,10 @@ export function pageAt(db: Db, key: Bindable<string>) {
 }
 
 type PageRow = Awaited<ReturnType<typeof pageAt>>[number];
-export type PageDetail = Omit<PageRow, "html_mark" | "weights"> & { weights: CriterionWeights };
+export type PageDetail = Omit<PageRow, "html_mark" | "operators" | "weights"> & { weights: CriterionWeights };
 
-export async function readPage({ html_mark, ...row }: PageRow): Promise<PageDetail> {
-  return { ...row, content: await storedHtml(row.content, html_mark), weights: readWeights(row.weights) };
+export async function readPage({ html_mark, operators, ...row }: PageRow): Promise<PageDetail> {
+  return { ...row, content: await outboundHtml(row.content, html_mark, operators), weights: readWeights(row.weights) };
 }
 
 export function pagesForSitemap(db: Db, limit: number) {

@@ -2,6 +2,7 @@ import { and, eq, gte, lt, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { casinos, promotion_categories, promotions, type TermRevision } from "../../db/schema";
+import { operatorsIn, outboundHtml } from "../outbound/texts.server";
 import { plainText, excerpt } from "../text/visible-text";
 import { storedHtml } from "../text/stored-html";
 import { isActiveSql } from "../records/active-promotion.server";
@@ -18,6 +19,7 @@ export function promotionById(db: Db, id: SQL | string, today: Bindable<string>)
       verdict: promotions.verdict,
       description: promotions.description,
       html_mark: promotions.html_mark,
+      operators: operatorsIn(promotions.description),
       terms: sql<string>`${promotions.terms}`.as("terms_json"),
       max_bet: promotions.max_bet,
       games: promotions.games,
@@ -30,7 +32,6 @@ export function promotionById(db: Db, id: SQL | string, today: Bindable<string>)
       active: sql<number>`${isActiveSql(promotions, today)}`.as("active"),
       casino_description: sql<string | null>`${casinos.description}`.as("casino_description"),
       casino_html_mark: sql<string | null>`${casinos.html_mark}`.as("casino_html_mark"),
-      casino_url: sql<string | null>`${casinos.url}`.as("casino_url"),
       casino_is_licensed: sql<number | null>`${casinos.is_licensed}`.as("casino_is_licensed"),
       casino_licence_authority: sql<string | null>`${casinos.licence_authority}`.as("casino_licence_authority"),
       casino_licence_number: sql<string | null>`${casinos.licence_number}`.as("casino_licence_number"),
@@ -61,7 +62,10 @@ export function comparedPromotions(db: Db, ids: Bindable<string>[], today: Binda
 export type ComparedPromotion = Awaited<ReturnType<typeof comparedPromotions>>[number];
 
 type PromotionRow = Awaited<ReturnType<typeof promotionById>>[number];
-export type PromotionDetail = Omit<PromotionRow, "terms" | "term_history" | "html_mark" | "casino_html_mark"> & {
+export type PromotionDetail = Omit<
+  PromotionRow,
+  "terms" | "term_history" | "html_mark" | "operators" | "casino_html_mark"
+> & {
   terms: string[];
   term_history: TermRevision[];
 };
@@ -81,6 +85,7 @@ const beginningOf = (description: string) => excerpt(plainText(description), CAS
 /** Returns undefined if stored JSON cannot be parsed. */
 export async function readPromotion({
   html_mark,
+  operators,
   casino_html_mark,
   ...row
 }: PromotionRow): Promise<PromotionDetail | undefined> {
@@ -88,7 +93,7 @@ export async function readPromotion({
   try {
     return {
       ...row,
-      description: description && (await storedHtml(description, html_mark)),
+      description: description && (await outboundHtml(description, html_mark, operators)),
       casino_description: casino_description && beginningOf(await storedHtml(casino_description, casino_html_mark)),
       terms: parseList<string>(row.terms, "string"),
       term_history: parseList<TermRevision>(row.term_history, "object"),

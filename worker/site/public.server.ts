@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { hero_section, seo_settings, settings } from "../../db/schema";
-import { storedHtml } from "../text/stored-html";
+import { operatorsIn, outboundHtml } from "../outbound/texts.server";
 import { HERO, type HeroTexts, type Seo, builtInSeo } from "./built-in-texts";
 
 const HOME = "/";
@@ -59,11 +59,15 @@ export function heroOf(row: Partial<HeroTexts> | undefined): HeroTexts {
 
 export function settingsQuery(db: Db) {
   return db
-    .select({ blog_section_text: settings.blog_section_text, html_mark: settings.html_mark })
+    .select({
+      blog_section_text: settings.blog_section_text,
+      html_mark: settings.html_mark,
+      operators: operatorsIn(settings.blog_section_text),
+    })
     .from(settings)
     .limit(1);
 }
 
-export async function blogTextOf(row: { blog_section_text: string; html_mark: string } | undefined): Promise<string> {
-  return row ? await storedHtml(row.blog_section_text, row.html_mark) : "";
+export async function blogTextOf(row: Awaited<ReturnType<typeof settingsQuery>>[number] | undefined): Promise<string> {
+  return row ? await outboundHtml(row.blog_section_text, row.html_mark, row.operators) : "";
 }

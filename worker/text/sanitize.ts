@@ -5,7 +5,7 @@ import { isEmoji, isRepetition, isShownAsBlock, isStruck, showsLineBreaks, keptN
 import { normalizeFigures, PICTURE_WIDTHS } from "./figures";
 import { HINTS, normalizeFlow } from "./flow";
 import { preserveSpaces } from "./preserve-spaces";
-import { SPONSORED } from "./link-relation";
+import { CITATION } from "./link-relation";
 import { convertQuillMarkup } from "./quill-markup";
 import { visibleLength, visibleText } from "./visible-text";
 import { contactUrl, isLocalUrl, linkUrl, normalizeUrl } from "./url";
@@ -65,7 +65,7 @@ const CONTENT: sanitizeHtml.IOptions = {
       const address = linkUrl(href);
       if (address === undefined) return UNWRAPPED;
       const isOutside = !isLocalUrl(address) && !contactUrl(address);
-      return { tagName, attribs: { href: address, ...(isOutside && { rel: SPONSORED }) } };
+      return { tagName, attribs: { href: address, ...(isOutside && { rel: CITATION }) } };
     },
     img: (tagName, { src = "", alt = "", width, height, class: className }) => {
       const address = src.startsWith("/") && isLocalUrl(src) ? src : normalizeUrl(src);

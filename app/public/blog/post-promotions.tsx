@@ -5,7 +5,9 @@ import { PromotionCard } from "../../ui/promotion-card";
 
 /** Sidebar of a post: five active promotions, the rest behind a button, and a link to the list. */
 export function PostPromotions({ promotions, today }: { promotions: Promotion[]; today: string }) {
-  const cards = promotions.map((promotion) => <PromotionCard key={promotion.id} promotion={promotion} today={today} />);
+  const cards = promotions.map((promotion) => (
+    <PromotionCard key={promotion.id} promotion={promotion} today={today} placement="blog" />
+  ));
   if (cards.length === 0) return null;
   return (
     <section aria-labelledby="aktif-bonuslar">

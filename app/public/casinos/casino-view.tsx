@@ -1,5 +1,6 @@
 import type { CasinoDetail } from "../../../worker/casinos/public.server";
 import { STANDING_LABELS } from "../../../worker/casinos/score";
+import { visitAddress } from "../../../worker/outbound/addresses";
 import { SPONSORED } from "../../../worker/text/link-relation";
 import { Picture } from "../../ui/picture";
 import { Score } from "../../ui/score";
@@ -62,7 +63,7 @@ export function CasinoView({ casino, visitors, methodAddress, today }: CasinoVie
           hasSupport={casino.has_24_7_support}
         />
         {casino.casino_warning === null ? (
-          <SiteLink url={casino.url} className="btn wide" />
+          <SiteLink url={visitAddress(casino.slug, "casino")} className="btn wide" />
         ) : (
           <p className="who">
             <SiteLink url={casino.url} />

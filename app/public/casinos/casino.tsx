@@ -115,7 +115,7 @@ function CasinoPromotions({ promotions, today }: { promotions: PromotionCardRow[
   const ended = promotions.filter((promotion) => !active.includes(promotion));
   return (
     <>
-      {active.length > 0 && <PromotionGrid promotions={active} today={today} />}
+      {active.length > 0 && <PromotionGrid promotions={active} today={today} placement="casino" />}
       {ended.length > 0 && (
         <section className="stack" aria-labelledby="arsiv">
           <h2 id="arsiv">Arşiv: Sona Eren Bonuslar</h2>

@@ -94,7 +94,9 @@ export function Comparison({ promotions, today, deposit }: ComparisonProps) {
           <tr>
             <td />
             {promotions.map((promotion) => (
-              <td key={promotion.id}>{canClaim(promotion) && <ClaimLink {...promotion} />}</td>
+              <td key={promotion.id}>
+                {canClaim(promotion) && <ClaimLink promotion={promotion} placement="karsilastir" />}
+              </td>
             ))}
           </tr>
         </tfoot>

@@ -217,7 +217,7 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
           />
           {canClaim && (
             <div className="claim-track">
-              <ClaimRow promotion={promotion} />
+              <ClaimRow promotion={promotion} placement="cubuk" />
             </div>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { visitAddress } from "../../../worker/outbound/addresses";
 import { casinoAddress } from "../../../worker/records/addresses";
 import type { PromotionDetail } from "../../../worker/promotions/detail.server";
 import { SPONSORED } from "../../../worker/text/link-relation";
@@ -29,8 +30,8 @@ export function SiteInfo({ promotion: p }: { promotion: PromotionDetail }) {
         <a className="btn quiet" href={casinoAddress({ slug: p.casino_slug })}>
           Siteyi İncele
         </a>
-        {p.casino_url && p.casino_warning === null && (
-          <a className="btn quiet" href={p.casino_url} rel={SPONSORED} target="_blank">
+        {p.casino_warning === null && (
+          <a className="btn quiet" href={visitAddress(p.casino_slug, "detay")} rel={SPONSORED} target="_blank">
             Siteye Git
           </a>
         )}

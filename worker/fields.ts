@@ -98,6 +98,9 @@ const address = (read: (text: string) => string | undefined, sentence: string, m
 
 export const webUrl = (sentence: string) => address(normalizeUrl, sentence);
 
+export const optionalWebUrl = (sentence: string) =>
+  z.union([z.literal("").transform(() => null), z.null(), webUrl(sentence)], { error: sentence }).default(null);
+
 export const webOrLocalUrl = (missing: string) =>
   address((text) => (isLocalUrl(text) ? text : normalizeUrl(text)), "Geçerli bir URL giriniz", missing);
 

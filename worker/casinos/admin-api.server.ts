@@ -15,6 +15,7 @@ import { moveOneToTrash, moveToTrash } from "../trash/deleting.server";
 import { addCasino, CASINO_NOT_FOUND, casinoNames, casinoRow, reviseCasino } from "./editing.server";
 import { casinoImporter } from "./importing.server";
 import { casinoFilters, casinoSorts, exportCasinos, listCasinos } from "./listing.server";
+import { casinoLinks } from "./moving.server";
 import { casinoInput, casinoUpdate } from "./rules";
 
 export const casinosAdmin = new Hono<AppEnv>()
@@ -46,6 +47,7 @@ export const casinosAdmin = new Hono<AppEnv>()
   .get("/:id", onOutage(READ_FAILED.casino), async (c) =>
     c.json(found(await casinoRow(c.var.db, c.req.param("id")), CASINO_NOT_FOUND)),
   )
+  .get("/:id/links", onOutage(READ_FAILED.casino), async (c) => c.json(await casinoLinks(c.var.db, c.req.param("id"))))
   .put("/:id", records("casino", "edit"), valid(casinoUpdate), async (c) => {
     const { updated_at, ...input } = c.req.valid("json");
     const casino = await reviseCasino(c.var.db, c.req.param("id"), updated_at, input, editOf(c));

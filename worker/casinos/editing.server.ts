@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type Casino, casinos } from "../../db/schema";
+import { refuseOwnSite } from "../outbound/own-site";
 import { editable } from "../records/editable.server";
 import { Refusal } from "../refusal";
 import { type Edit, revise } from "../records/revision.server";
 import type { CasinoInput } from "./rules";
 import { warningSql } from "./standing.server";
+import { movedPromotions, movingStatements } from "./moving.server";
 import { additionStatements, revisionOf } from "./statements.server";
 
 export const CASINO_NOT_FOUND = "Casino bulunamadı";
@@ -34,15 +36,28 @@ export async function casinoRow(db: Db, id: string): Promise<Casino | undefined>
 }
 
 export async function addCasino(db: Db, input: CasinoInput, edit: Edit): Promise<Casino> {
+  refuseOwnSite(addressesOf(input), edit.site);
   const [[added]] = await db.batch(additionStatements(db, crypto.randomUUID(), input, edit));
   if (!added) throw new Error("nothing was inserted");
   return added;
 }
 
-export async function reviseCasino(db: Db, id: string, basis: string, input: CasinoInput, edit: Edit): Promise<Casino> {
+const addressesOf = ({ url, entry_url, tracking_url }: CasinoInput) => ({ url, entry_url, tracking_url });
+
+/** `moved` names promotions whose own addresses get the casino's new host. */
+export async function reviseCasino(
+  db: Db,
+  id: string,
+  basis: string,
+  { moved_promotions: moved, ...input }: CasinoInput & { moved_promotions: string[] },
+  edit: Edit,
+): Promise<Casino> {
+  refuseOwnSite(addressesOf(input), edit.site);
   const { values, options } = revisionOf(db, id, basis, input, edit);
+  const moving = moved.length > 0 ? await movedPromotions(db, id, input, moved) : [];
   return revise(db, casinos, id, basis, values, CASINO_NOT_FOUND, {
     ...options,
+    before: (isUnchanged) => [...options.before(isUnchanged), ...movingStatements(db, id, moving, isUnchanged, edit)],
     shown: (row) => editable("casino", row),
   });
 }

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { STANDINGS } from "../../db/schema/criteria";
 import {
   expectedVersion,
+  SELECTED_MAX,
   flag,
   html,
   imageUrl,
@@ -9,9 +10,11 @@ import {
   requiredLine,
   optionalLine,
   optionalSlug,
+  optionalWebUrl,
   typedNumberOf,
   webUrl,
 } from "../fields";
+import { templateFault } from "../outbound/template";
 import { dayInIstanbul } from "../text/calendar";
 import { VERDICT_MAX } from "../text/verdict";
 import { reviewInput } from "./review";
@@ -34,6 +37,18 @@ const year = typedNumberOf(YEAR_WRONG)
   )
   .default(null);
 
+const trackingUrl = z
+  .string({ error: "Geçerli bir URL giriniz" })
+  .trim()
+  .max(2_000, "Adres çok uzun")
+  .superRefine((template, context) => {
+    const message = template && templateFault(template);
+    if (message) context.addIssue({ code: "custom", message });
+  })
+  .transform((template) => template || null)
+  .nullable()
+  .default(null);
+
 export const NAME_MAX = 200;
 const REASON_REQUIRED = "Önermediğiniz sitenin gerekçesini yazın";
 const shortList = listOfLines(20, 200);
@@ -42,6 +57,8 @@ const casinoFields = z.strictObject({
   name: requiredLine(2, "Casino adı en az 2 karakter olmalıdır", NAME_MAX),
   slug: optionalSlug,
   url: webUrl("Geçerli bir URL giriniz"),
+  entry_url: optionalWebUrl("Geçerli bir URL giriniz"),
+  tracking_url: trackingUrl,
   logo_url: imageUrl("Geçerli bir logo URL giriniz"),
   description: html(DESCRIPTION_MIN, DESCRIPTION_SHORT),
   rating: typedNumberOf(RATING_WRONG)
@@ -72,4 +89,8 @@ export const casinoInput = casinoFields.refine(
 );
 export type CasinoInput = z.infer<typeof casinoInput>;
 
-export const casinoUpdate = casinoInput.safeExtend({ updated_at: expectedVersion });
+/** `moved_promotions` get the casino's new host in their own addresses. */
+export const casinoUpdate = casinoInput.safeExtend({
+  updated_at: expectedVersion,
+  moved_promotions: z.array(z.uuid("Geçersiz kayıt")).max(SELECTED_MAX).default([]),
+});

@@ -40,7 +40,7 @@ export function templateFault(template: string): string | undefined {
   return normalizeUrl(fillTemplate(template, SAMPLE)) ? undefined : "Geçerli bir URL giriniz";
 }
 
-export const placeholderList = Object.keys(PLACEHOLDERS)
+const placeholderList = Object.keys(PLACEHOLDERS)
   .map((name) => `{${name}}`)
   .join(", ");
 

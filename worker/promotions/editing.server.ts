@@ -10,6 +10,7 @@ import { isExpired } from "../records/active-promotion";
 import { isExpiredSql } from "../records/active-promotion.server";
 import { type Edit, laterThan, revise, revisedBy, type ReviseOptions } from "../records/revision.server";
 import { keepSwitched, type Switching } from "../records/switching.server";
+import { refuseOwnSite } from "../outbound/own-site";
 import { keepVersions } from "../records/versions.server";
 import { fullDescription } from "./description.server";
 import type { CodeUpdate, ExpiryUpdate, PromotionInput } from "./rules";
@@ -34,6 +35,7 @@ export function editable(row: Promotion) {
 
 /** Announces an active promotion. Throws `Refusal`: `invalid` if its casino or category does not exist. */
 export async function addPromotion(db: Db, input: PromotionInput, edit: Edit): Promise<Promotion> {
+  refuseOwnSite({ url: input.url }, edit.site);
   await requireCasino(db, input.casino_id);
   const category = await categoryName(db, input.category_id);
   const [[added]] = await db.batch(additionStatements(db, crypto.randomUUID(), input, category, edit));
@@ -51,6 +53,7 @@ export async function revisePromotion(
 ): Promise<Promotion> {
   const [known] = await db.select({ slug: promotions.slug }).from(promotions).where(eq(promotions.id, id));
   if (!known) throw new Refusal("not_found", PROMOTION_NOT_FOUND);
+  refuseOwnSite({ url: input.url }, edit.site);
   await requireCasino(db, input.casino_id);
   const category = await categoryName(db, input.category_id);
   const { values, options } = revisionOf(db, { id, slug: known.slug }, expectedVersion, input, category, edit);

@@ -33,23 +33,27 @@ const optionalId = (sentence: string) =>
 
 const promotionCode = optionalLine(60);
 
-export const promotionInput = bonusTerms.safeExtend({
-  title: requiredLine(2, "Promosyon başlığı en az 2 karakter olmalıdır", TITLE_MAX),
-  slug: optionalSlug,
-  casino_id: optionalId("Casino bulunamadı"),
-  category_id: optionalId("Kategori bulunamadı"),
-  short_description: requiredLine(10, "Kısa açıklama en az 10 karakter olmalıdır", 1_000),
-  full_description: html().default(""),
-  terms,
-  verdict: optionalLine(VERDICT_MAX),
-  url: webUrl("Geçerli bir URL giriniz"),
-  promotion_code: promotionCode,
-  expiry_date: optionalDay,
-  image_url: optionalImageUrl("Görsel yüklenemedi. URL doğru olmayabilir."),
-  image_alt: imageAlt,
-  image_focus: imageFocus,
-  is_active: flag.default(true),
-});
+const URL_WRONG = "Geçerli bir URL giriniz";
+
+export const promotionInput = bonusTerms
+  .safeExtend({
+    title: requiredLine(2, "Promosyon başlığı en az 2 karakter olmalıdır", TITLE_MAX),
+    slug: optionalSlug,
+    casino_id: optionalId("Casino bulunamadı"),
+    category_id: optionalId("Kategori bulunamadı"),
+    short_description: requiredLine(10, "Kısa açıklama en az 10 karakter olmalıdır", 1_000),
+    full_description: html().default(""),
+    terms,
+    verdict: optionalLine(VERDICT_MAX),
+    url: z.union([z.literal(""), webUrl(URL_WRONG)], { error: URL_WRONG }).default(""),
+    promotion_code: promotionCode,
+    expiry_date: optionalDay,
+    image_url: optionalImageUrl("Görsel yüklenemedi. URL doğru olmayabilir."),
+    image_alt: imageAlt,
+    image_focus: imageFocus,
+    is_active: flag.default(true),
+  })
+  .refine(({ url, casino_id }) => url !== "" || casino_id !== null, { path: ["url"], error: URL_WRONG });
 export type PromotionInput = z.infer<typeof promotionInput>;
 
 export const promotionUpdate = promotionInput.safeExtend({ updated_at: expectedVersion });

@@ -16,6 +16,8 @@ export const CASINO_COLUMNS: CsvColumn[] = [
   { field: "updated_at", label: "Sürüm" },
   { field: "name", label: "Site Adı" },
   { field: "url", label: "Site URL" },
+  { field: "entry_url", label: "Giriş adresi" },
+  { field: "tracking_url", label: "Takip adresi" },
   { field: "slug", label: "Slug" },
   choiceColumn("standing", "Durum", STANDINGS, true),
   { field: "standing_reason", label: "Durumun gerekçesi" },

@@ -1,4 +1,6 @@
 import { Box, Card, Flex, Tabs } from "@radix-ui/themes";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { href, useParams } from "react-router";
 import { READ_FAILED, SAVE_FAILED } from "../../../worker/failure-sentences";
 import type { Casino } from "../../../db/schema";
@@ -14,6 +16,7 @@ import { useRecordForm } from "../form/use-record-form";
 import { FormVerification } from "../verification/form-verification";
 import { useWayBack } from "../list/way-back";
 import { CasinoReadiness } from "./casino-readiness";
+import { LinkFields, movedPromotions } from "./link-fields";
 import { ProfileFields } from "./profile-fields";
 import { ReviewFields } from "./review-fields";
 import { copyOf, tabOf, valuesOf } from "./values";
@@ -45,6 +48,13 @@ interface CasinoFormProps {
 function CasinoForm({ casino, copy }: CasinoFormProps) {
   const goBack = useWayBack(BACK);
   const { showRefused, ...tabs } = useFormTabs("details", tabOf);
+  const [kept, setKept] = useState<string[]>([]);
+  const { data: links } = useQuery({
+    queryKey: ["casinos", casino?.id, "links"],
+    queryFn: casino
+      ? () => answered(api.casinos[":id"].links.$get({ param: { id: casino.id } }), READ_FAILED.casino)
+      : skipToken,
+  });
   const state = useRecordForm({
     draft: `casino:${casino?.id ?? "new"}`,
     schema: casinoInput,
@@ -53,7 +63,12 @@ function CasinoForm({ casino, copy }: CasinoFormProps) {
     valuesOf,
     save: (input, basis) =>
       casino && basis
-        ? answered(api.casinos[":id"].$put({ param: { id: casino.id }, json: { ...input, updated_at: basis } }))
+        ? answered(
+            api.casinos[":id"].$put({
+              param: { id: casino.id },
+              json: { ...input, updated_at: basis, moved_promotions: movedPromotions(casino, input, links, kept) },
+            }),
+          )
         : answered(api.casinos.$post({ json: input })),
     unsaved: SAVE_FAILED.casino,
     saved: casino ? "Casino başarıyla güncellendi" : "Casino başarıyla eklendi",
@@ -83,6 +98,7 @@ function CasinoForm({ casino, copy }: CasinoFormProps) {
               <Flex direction="column" gap="4">
                 <TextInput form={form} name="name" label="Site Adı" />
                 <TextInput form={form} name="url" label="Site URL" type="url" placeholder="https://" />
+                <LinkFields form={form} casino={casino} links={links} kept={kept} onKept={setKept} />
                 <ImageInput
                   form={form}
                   name="logo_url"

@@ -10,6 +10,8 @@ export const valuesOf = (casino: Casino | undefined) => ({
   name: casino?.name ?? "",
   slug: casino?.slug ?? "",
   url: casino?.url ?? "",
+  entry_url: casino?.entry_url ?? "",
+  tracking_url: casino?.tracking_url ?? "",
   logo_url: casino?.logo_url ?? "",
   description: casino?.description ?? "",
   featured: casino?.featured ?? false,

@@ -54,10 +54,6 @@ export function proposalsIn(pasted: string, { casinos, categories, unit }: Lists
   const proposals: Proposal[] = values.map(quoted);
   const isNew = ({ field }: { field: FoundField }) => !proposals.some((proposal) => proposal.field === field);
   proposals.push(...added.filter(isNew).map((term) => ({ ...term, value: term.value === true || `${term.value}` })));
-  const chosen = values.find(({ field }) => field === "casino_id")?.value;
-  const address = casinos.find(({ value }) => value === chosen)?.casino.url;
-  if (address && isNew({ field: "url" }))
-    proposals.push({ field: "url", value: address, quote: "casinonun kayıtlı adresi" });
   const sources = values.filter(({ field }) => !SENTENCES.includes(field));
   return { proposals, first: first && quoted(first), pieces: piecesOf(text, [...sources, ...(first ? [first] : [])]) };
 }
@@ -87,6 +83,7 @@ export function missingFields(proposals: Proposal[], values: PromotionValues): F
     proposals.some((proposal) => proposal.field === field) || Boolean(values[field]);
   const isBaseMissing = states("wagering") && values.wagering !== "0" && !states("wagering_base");
   const isZero = proposals.some(({ field, value }) => field === "wagering" && value === "0");
-  const missing = EXPECTED.filter((field) => !states(field));
+  // A promotion without an address uses its casino's.
+  const missing = EXPECTED.filter((field) => !states(field) && !(field === "url" && states("casino_id")));
   return isBaseMissing && !isZero ? [...missing, "wagering_base"] : missing;
 }

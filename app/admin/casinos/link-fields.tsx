@@ -1,0 +1,99 @@
+import { Callout, Checkbox, Flex, Text } from "@radix-ui/themes";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { casinoTarget, movedAddress, movedHosts } from "../../../worker/casinos/moving";
+import type { casinoLinks } from "../../../worker/casinos/moving.server";
+import type { Casino } from "../../../db/schema";
+import { PLACEHOLDERS } from "../../../worker/outbound/template";
+import { TextInput } from "../form/fields";
+import type { CasinoValues } from "./values";
+
+export type CasinoLinks = Awaited<ReturnType<typeof casinoLinks>>;
+
+interface LinkFieldsProps {
+  form: UseFormReturn<CasinoValues>;
+  casino: Casino | undefined;
+  links: CasinoLinks | undefined;
+  /** Promotions that keep their own address. */
+  kept: string[];
+  onKept: (ids: string[]) => void;
+}
+
+const addressesOf = ([url, entry_url, tracking_url]: string[]) => ({
+  url: url ?? "",
+  entry_url: entry_url || null,
+  tracking_url: tracking_url || null,
+});
+
+const PLACEHOLDER_HELP = Object.entries(PLACEHOLDERS)
+  .map(([name, meaning]) => `{${name}}: ${meaning.toLocaleLowerCase("tr")}`)
+  .join(" · ");
+
+/** The addresses that outbound links lead to, and which of them change with the unsaved ones. */
+export function LinkFields({ form, casino, links, kept, onKept }: LinkFieldsProps) {
+  const addresses = addressesOf(useWatch({ control: form.control, name: ["url", "entry_url", "tracking_url"] }));
+  const moves = casino ? movedHosts(casino, addresses) : new Map<string, string>();
+  const following = casino && casinoTarget(casino) !== casinoTarget(addresses) ? (links?.following ?? 0) : 0;
+  const moved = links?.own.filter(({ url }) => movedAddress(url, moves)) ?? [];
+  return (
+    <>
+      <TextInput
+        form={form}
+        name="entry_url"
+        label="Giriş adresi"
+        type="url"
+        placeholder="https://"
+        hint="Sitenin bugünkü alan adı. Boşsa Site URL kullanılır."
+      />
+      <TextInput
+        form={form}
+        name="tracking_url"
+        label="Takip adresi"
+        inputMode="url"
+        placeholder="https://…?subid={yerlesim}&click={tik}"
+        hint={`Bağlantılar buraya gider; boşsa giriş adresine. ${PLACEHOLDER_HELP}`}
+      />
+      {(following > 0 || moved.length > 0) && (
+        <Callout.Root size="1" role="status">
+          <Flex direction="column" gap="2">
+            {following > 0 && <Text as="p" size="2">{`${following} bağlantı değişir.`}</Text>}
+            {moved.length > 0 && (
+              <>
+                <Text as="p" size="2">
+                  Bu bonusların kendi adresi eski alan adında. İşaretliler birlikte değişir:
+                </Text>
+                {moved.map(({ id, title, url }) => (
+                  <Text as="label" size="2" key={id} className="check-row">
+                    <Flex gap="2" align="center">
+                      <Checkbox
+                        checked={!kept.includes(id)}
+                        onCheckedChange={(isMoved) =>
+                          onKept(isMoved ? kept.filter((other) => other !== id) : [...kept, id])
+                        }
+                      />
+                      <span>
+                        {title}
+                        <Text as="span" color="gray">{` · ${movedAddress(url, moves) ?? url}`}</Text>
+                      </span>
+                    </Flex>
+                  </Text>
+                ))}
+              </>
+            )}
+          </Flex>
+        </Callout.Root>
+      )}
+    </>
+  );
+}
+
+/** The promotions whose own address is saved on the casino's new host. */
+export function movedPromotions(
+  casino: Casino,
+  input: Parameters<typeof movedHosts>[1],
+  links: CasinoLinks | undefined,
+  kept: string[],
+) {
+  const moves = movedHosts(casino, input);
+  const moved = links?.own.filter(({ id, url }) => movedAddress(url, moves) && !kept.includes(id)) ?? [];
+  return moved.map(({ id }) => id);
+}

@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { type Casino, casinos, promotions } from "../../db/schema";
+import { casinoInput, promotionInput } from "../support/inputs";
+import { resourceClient } from "../support/resource-client";
+import { setupAdminSite } from "../support/site";
+import { SITE_URL } from "../support/test-server";
+
+const site = setupAdminSite();
+const client = resourceClient<typeof casinos, Casino>(site, "/api/admin/casinos", casinos, casinoInput);
+const ofPromotions = resourceClient(site, "/api/admin/promotions", promotions, promotionInput);
+const TEMPLATE = "https://iz.example/%2B+?s={yerlesim}&c={tik}&ş=1#son";
+
+async function casinoWithPromotions() {
+  const casino = await client.add({ url: "https://eski.example/" });
+  const of = (title: string, url: string) => ofPromotions.add({ title, url, casino_id: casino.id });
+  const own = await of("Kendi Adresi", "https://eski.example/kampanya?a=1%2B2&b=c+d#e");
+  const kept = await of("Kalan Adres", "https://eski.example/kalan");
+  const elsewhere = await of("Başka Adres", "https://baska.example/");
+  await of("Adressiz", "");
+  return { casino, own, kept, elsewhere };
+}
+const urlOf = async ({ id }: { id: string }) => (await ofPromotions.rowOf(id))?.url;
+
+describe("the links of a casino", () => {
+  it("are a template that is kept byte for byte, and a present domain", async () => {
+    const casino = await client.add({ tracking_url: ` ${TEMPLATE} `, entry_url: "https://giris.example" });
+    expect(casino).toMatchObject({ tracking_url: TEMPLATE, entry_url: "https://giris.example/" });
+  });
+
+  it.each([
+    ["tracking_url", "https://iz.example/?s={yer}"],
+    ["tracking_url", "iz.example"],
+    ["entry_url", "javascript:alert(1)"],
+    ["entry_url", `${SITE_URL}/`],
+    ["tracking_url", `${SITE_URL}/git/x?{tik}`],
+    ["url", `${SITE_URL}/casino/x`],
+  ])("refuse %s = %j", async (field, value) => {
+    const answer = await client.send("POST", "", { ...casinoInput(), [field]: value });
+    expect(answer.status).toBe(422);
+    const { fields } = await answer.json<{ fields: Record<string, string> }>();
+    expect(Object.keys(fields)).toEqual([field]);
+  });
+
+  it("are counted: promotions that follow it, and those with an own address", async () => {
+    const { casino, own } = await casinoWithPromotions();
+    const links = await (await client.get(`/${casino.id}/links`)).json<{ own: { id: string }[]; following: number }>();
+    expect(links.following).toBe(1);
+    expect(links.own).toHaveLength(3);
+    expect(links.own).toContainEqual({ id: own.id, title: "Kendi Adresi", url: own.url });
+  });
+
+  it("move the chosen promotions to a new domain with it, the rest of their addresses byte for byte", async () => {
+    const { casino, own, kept, elsewhere } = await casinoWithPromotions();
+    const moved_promotions = [own.id, elsewhere.id];
+    const entry_url = "https://yeni42.example/";
+    const answer = await client.edit(casino.id, casino.updated_at, { url: casino.url, entry_url, moved_promotions });
+    expect(answer.status).toBe(200);
+    expect(await urlOf(own)).toBe("https://yeni42.example/kampanya?a=1%2B2&b=c+d#e");
+    expect(await urlOf(kept)).toBe(kept.url);
+    expect(await urlOf(elsewhere)).toBe(elsewhere.url);
+    expect((await ofPromotions.rowOf(own.id))?.updated_at).not.toBe(own.updated_at);
+  });
+
+  it("move nothing when a colleague has changed the casino", async () => {
+    const { casino, own } = await casinoWithPromotions();
+    await site.server.db.update(casinos).set({ updated_at: "2026-01-01" }).where(eq(casinos.id, casino.id));
+    const change = { url: "https://yeni.example/", moved_promotions: [own.id] };
+    expect((await client.edit(casino.id, casino.updated_at, change)).status).toBe(409);
+    expect(await urlOf(own)).toBe(own.url);
+  });
+});
+
+describe("a promotion", () => {
+  it("needs an address of its own only without a casino, and none of this site", async () => {
+    const { casino } = await casinoWithPromotions();
+    const refused = async (values: object) =>
+      (await ofPromotions.send("POST", "", { ...promotionInput(), ...values })).status;
+    expect(await refused({ url: "", casino_id: null })).toBe(422);
+    expect(await refused({ url: "", casino_id: casino.id })).toBe(201);
+    expect(await refused({ url: `${SITE_URL}/bonuslar`, casino_id: casino.id })).toBe(422);
+  });
+});

@@ -1,0 +1,23 @@
+import type { Casino } from "../../db/schema";
+
+type Addresses = Pick<Casino, "url" | "entry_url" | "tracking_url">;
+
+const hostOf = (address: string | null) => (address && URL.parse(address)?.host) || undefined;
+const AUTHORITY = /^(https?:\/\/)[^/?#]*/i;
+
+/** The hosts of a casino that change, by the former host. */
+export function movedHosts(before: Addresses, after: Addresses): Map<string, string> {
+  const moves = (["url", "entry_url", "tracking_url"] as const).flatMap((field) => {
+    const [from, to] = [hostOf(before[field] ?? (field === "entry_url" ? before.url : null)), hostOf(after[field])];
+    return from && to && from !== to ? [[from, to] as const] : [];
+  });
+  return new Map(moves);
+}
+
+/** The address on its new host, the rest byte for byte; undefined if its host does not change. */
+export function movedAddress(address: string, moves: Map<string, string>): string | undefined {
+  const to = moves.get(hostOf(address) ?? "");
+  return to && address.replace(AUTHORITY, `$1${to}`);
+}
+
+export const casinoTarget = ({ tracking_url, entry_url, url }: Addresses) => tracking_url ?? entry_url ?? url;

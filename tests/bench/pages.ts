@@ -22,6 +22,8 @@ export const PAGES = {
 
 type Target = [server: Running, path: string];
 
+const OUTBOUND = "/git/isilti-casino/150-hos-geldin-bonusu?y=kart";
+
 /** The median of `one`'s answers a second over those of `other`, measured in turns, so that other work meets both. */
 async function ratio(one: Target, other: Target): Promise<number> {
   const measure = ([{ url }, path]: Target) => answersPerSecond(url, path);
@@ -50,6 +52,12 @@ export async function pages(): Promise<Row[]> {
         rows.push({ what: `${how} / the other version: ${name}`, value, atLeast: 0.9 });
       }
     }
+    if (PAGE_CACHE === "off")
+      rows.push({
+        what: "outbound link / promotion",
+        value: await ratio([site, OUTBOUND], [site, PAGES.promotion]),
+        atLeast: 2,
+      });
     await Promise.all([site.stop(), other?.stop()]);
   }
   await hello.stop();

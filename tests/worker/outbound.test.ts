@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { casinos, daily_clicks, promotions, tracked_clicks } from "../../db/schema";
 import { dayAfter } from "../../worker/text/calendar";
+import { failingDatabase } from "../support/failing-database";
 import { setupAdminSite } from "../support/site";
 import { SITE_URL } from "../support/test-server";
 import { BROWSER, ROBOT } from "../support/views";
@@ -104,6 +105,14 @@ describe("an outbound link", () => {
       expect(await answer.text()).toContain('role="search"');
     },
   );
+
+  it("answers 503 with the casino's name while the database is away", async () => {
+    await click(claim());
+    await settled(1);
+    const answer = await failingDatabase(site).withoutTable("casinos", () => click(claim()));
+    expect([answer.status, answer.headers.get("Location"), answer.headers.get("Retry-After")]).toEqual([503, null, "10"]);
+    expect(await answer.text()).toContain(`${casino.name} bağlantısı şu anda açılamıyor.`);
+  });
 
   it("refuses other methods", async () => {
     const answer = await site.server.post(claim(), {});

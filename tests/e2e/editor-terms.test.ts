@@ -15,7 +15,7 @@ test("the terms of a promotion are previewed as card and summary, in the public 
   await openScreen(page, "/admin/promotions/new");
   await page.getByRole("combobox", { name: "Casino" }).selectOption("Bozkır Bet");
   const preview = previewOn(page);
-  const facts = preview.locator(".card .facts");
+  const facts = preview.locator(".card .facts > span");
 
   await test.step("with score, licence and warning of the casino", async () => {
     await expect(preview.locator(".decision")).toContainText("Önermiyoruz: Lisans kaydı bulunamadı.");
@@ -26,13 +26,13 @@ test("the terms of a promotion are previewed as card and summary, in the public 
   });
 
   await test.step("without following its links", async () => {
-    await expect(facts).toHaveText("Bonus – Çevrim – En az yatırım –");
+    await expect(facts).toHaveText(["Bonus –", "Çevrim –", "En az yatırım –"]);
     await preview.locator(".card summary").click();
     await preview.getByRole("link", { name: "Detaylar" }).click();
     await preview.getByRole("link", { name: "Bonusu Al" }).first().click();
     await page.getByLabel("Bonus oranı (%)").fill("40");
     await page.getByLabel("En az yatırım (TL)").fill("1.250");
-    await expect(facts).toHaveText("Bonus %40 Çevrim – En az yatırım 1.250 TL");
+    await expect(facts).toHaveText(["Bonus %40", "Çevrim –", "En az yatırım 1.250 TL"]);
     await expect(preview.locator(".decision")).toContainText("En az yatırım");
     expect(page.context().pages()).toHaveLength(1);
     await expectAccessible(page);
@@ -41,7 +41,7 @@ test("the terms of a promotion are previewed as card and summary, in the public 
   await test.step("as they were last valid, with a note, while a field is invalid", async () => {
     await page.getByLabel("Sabit bonus (TL)").fill("50");
     await expect(page.getByText("Önizleme, hatalı alanlar düzelince güncellenir.")).toBeVisible();
-    await expect(facts).toHaveText("Bonus %40 Çevrim – En az yatırım 1.250 TL");
+    await expect(facts).toHaveText(["Bonus %40", "Çevrim –", "En az yatırım 1.250 TL"]);
     await page.getByLabel("Sabit bonus (TL)").fill("");
   });
 

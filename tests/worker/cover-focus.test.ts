@@ -6,13 +6,13 @@ import { request, send } from "../support/test-server";
 
 const site = setupAdminSite();
 const COVER = { image_url: "/media/blog-images/zar.png", image_alt: "Zar", image_focus: "25% 100%" };
-const RULE = ".focus-25-100{object-position:25% 100%}";
+const RULES = [".x25{--x:25%}", ".y100{--y:100%}"];
 
 const added = async <Row>(path: string, input: object) =>
   (await site.admin.send("POST", `/api/admin/${path}`, input)).json<Row>();
 const page = async (path: string) => (await request(site.server, path)).text();
 /** The pictures of a page whose crop has a point of its own. */
-const focused = (html: string) => html.match(/<img [^>]*class="[^"]*focus-[^>]*>/g) ?? [];
+const focused = (html: string) => html.match(/<img [^>]*class="[^"]*\bx\d+ y\d+[^>]*>/g) ?? [];
 
 describe("the focal point of a cover", () => {
   it("is shown by a class on the page of a post and on its card", async () => {
@@ -20,16 +20,16 @@ describe("the focal point of a cover", () => {
     for (const path of [`/blog/${post.slug}`, "/blog"]) {
       const html = await page(path);
       expect(focused(html)).toHaveLength(1);
-      expect(focused(html)[0]).toMatch(/class="(cover )?focus-25-100"/);
-      expect(html).toContain(RULE);
+      expect(focused(html)[0]).toMatch(/class="(cover )?x25 y100"/);
+      for (const rule of RULES) expect(html).toContain(rule);
       expect(html).not.toContain(`style="`);
     }
   });
 
   it("is shown on the page of a promotion, and on the card of one without casino", async () => {
     const promotion = await added<Promotion>("promotions", { ...promotionInput(), ...COVER });
-    expect(focused(await page(`/bonuslar/diger/${promotion.slug}`))[0]).toContain('class="cover focus-25-100"');
-    expect(focused(await page("/bonuslar"))[0]).toContain('class="logo whole focus-25-100"');
+    expect(focused(await page(`/bonuslar/diger/${promotion.slug}`))[0]).toContain('class="cover x25 y100"');
+    expect(focused(await page("/bonuslar"))[0]).toContain('class="logo whole x25 y100"');
   });
 
   it("in the centre needs no class", async () => {
@@ -60,7 +60,7 @@ describe("a post's pictures", () => {
     const html = await (
       await send(site.server, site.admin.cookie, "POST", "/admin/preview/post", body, headers)
     ).text();
-    expect(focused(html)[0]).toContain('class="cover focus-25-100"');
-    for (const part of [FIGURE, RULE, ".prose .w-half{width:50%}"]) expect(html).toContain(part);
+    expect(focused(html)[0]).toContain('class="cover x25 y100"');
+    for (const part of [FIGURE, ...RULES, ".prose .w-half{width:50%}"]) expect(html).toContain(part);
   });
 });

@@ -110,7 +110,11 @@ describe("an outbound link", () => {
     await click(claim());
     await settled(1);
     const answer = await failingDatabase(site).withoutTable("casinos", () => click(claim()));
-    expect([answer.status, answer.headers.get("Location"), answer.headers.get("Retry-After")]).toEqual([503, null, "10"]);
+    expect([answer.status, answer.headers.get("Location"), answer.headers.get("Retry-After")]).toEqual([
+      503,
+      null,
+      "10",
+    ]);
     expect(await answer.text()).toContain(`${casino.name} bağlantısı şu anda açılamıyor.`);
   });
 

@@ -31,7 +31,6 @@ describe("meta tags", () => {
     for (const name of ["og:title", "og:description", "og:url", "og:image", "og:type"])
       expect(promotion).toContain(`property="${name}"`);
     for (const name of ["description", "keywords", "twitter:card"]) expect(promotion).toContain(`name="${name}"`);
-    expect(promotion).toMatch(new RegExp(`property="og:image" content="${SITE_URL}/media/promotions/`));
 
     const casino = await page("/casino/isilti-casino");
     const [row] = await site.server.db.select().from(casinos).where(eq(casinos.slug, "isilti-casino"));
@@ -52,51 +51,68 @@ describe("meta tags", () => {
     expect(await title("/blog")).toBe("Bonus Rehberi - Casino Bonusları ve Promosyonları");
   });
 
-  it("say what the picture of a record shows, if its editor did", async () => {
+  const sharedOf = (html: string) =>
+    Object.fromEntries<string | undefined>(
+      Array.from(html.matchAll(/property="og:image(:\w+)?" content="([^"]*)"/g), ([, name = ":address", value]) => [
+        name.slice(1),
+        value,
+      ]),
+    );
+  const OWN_CARD = {
+    address: `${SITE_URL}/og.png`,
+    type: "image/png",
+    width: "1200",
+    height: "630",
+    alt: "Bonus Rehberi",
+  };
+
+  it("show messengers the site's card, which is light, where a record has none (P1.5)", async () => {
+    for (const path of ["/", "/bonuslar", PROMOTION, "/casino/isilti-casino"])
+      expect(sharedOf(await page(path)), path).toEqual(OWN_CARD);
+    const card = await site.server.getFile("/og.png");
+    expect(card.headers.get("Content-Type")).toBe("image/png");
+    expect((await card.arrayBuffer()).byteLength).toBeLessThan(100_000);
+  });
+
+  it("show messengers a post's cover only if it is a light JPEG or PNG", async () => {
     const { db } = site.server;
     const [post] = await db
       .select()
       .from(blog_posts)
       .where(and(eq(blog_posts.is_published, true), isNotNull(blog_posts.image_url)));
-    const written = [PROMOTION, `/blog/${post?.slug}`];
-    const write = (image_alt: string | null) =>
-      db.batch([db.update(promotions).set({ image_alt }), db.update(blog_posts).set({ image_alt })]);
-    await write('"İki" zar');
-    for (const path of written) {
-      const html = await page(path);
-      expect(html.includes('property="og:image:alt" content="&quot;İki&quot; zar"'), path).toBe(true);
-      expect(html.match(/<img [^>]*class="cover"/)?.[0]).toContain('alt="&quot;İki&quot; zar"');
-    }
-    await write(null);
-    for (const path of written) {
-      const html = await page(path);
-      expect(html.includes("og:image:alt"), path).toBe(false);
-      expect(html.match(/<img [^>]*class="cover"/)?.[0]).toContain('alt=""');
-    }
+    const address = `/blog/${post?.slug}`;
+    const key = post?.image_url?.replace("/media/", "") ?? "";
+    const [upload] = await db.select().from(media).where(eq(media.key, key));
+    await db
+      .update(blog_posts)
+      .set({ image_alt: '"İki" zar' })
+      .where(eq(blog_posts.id, post?.id ?? ""));
+    const cover = async (content_type: string, size: number) => {
+      await db.update(media).set({ content_type, size }).where(eq(media.key, key));
+      return sharedOf(await page(address));
+    };
+    expect(await cover("image/jpeg", 300_000)).toEqual({
+      address: `${SITE_URL}${post?.image_url}`,
+      type: "image/jpeg",
+      width: `${upload?.width}`,
+      height: `${upload?.height}`,
+      alt: "&quot;İki&quot; zar",
+    });
+    expect(await cover("image/jpeg", 300_001)).toEqual(OWN_CARD);
+    expect(await cover("image/webp", 9_000)).toEqual(OWN_CARD);
+    await db
+      .update(blog_posts)
+      .set({ image_url: "https://baska.example/a.png" })
+      .where(eq(blog_posts.id, post?.id ?? ""));
+    expect(sharedOf(await page(address))).toEqual(OWN_CARD);
   });
 
-  it("name size and type of an uploaded picture, and of the site's own (P1.5)", async () => {
-    const { db } = site.server;
-    const pictureOf = (html: string) =>
-      Object.fromEntries<string | undefined>(
-        Array.from(html.matchAll(/property="og:image:(\w+)" content="([^"]*)"/g), ([, name = "", value]) => [
-          name,
-          value,
-        ]),
-      );
-    const [promotion] = await db.select().from(promotions).where(eq(promotions.slug, "150-hos-geldin-bonusu"));
-    const [upload] = await db
-      .select()
-      .from(media)
-      .where(eq(media.key, promotion?.image_url?.replace("/media/", "") ?? ""));
-    expect(upload?.width).toBeGreaterThan(0);
-    const size = { type: "image/webp", width: `${upload?.width}`, height: `${upload?.height}` };
-    expect(pictureOf(await page(PROMOTION))).toMatchObject(size);
-    const own = { type: "image/png", width: "1200", height: "630", alt: "Bonus Rehberi" };
-    expect(pictureOf(await page("/bonuslar"))).toEqual(own);
-    await db.update(promotions).set({ image_url: "https://baska.example/a.png", image_alt: "Zar" });
-    expect(pictureOf(await page(PROMOTION))).toEqual({ alt: "Zar" });
-    await db.update(promotions).set({ image_url: promotion?.image_url, image_alt: null });
+  it("let search engines show large pictures of pages that they may list", async () => {
+    const robots = async (path: string) =>
+      [...(await page(path)).matchAll(/<meta name="robots" content="([^"]*)"/g)].map(([, content]) => content);
+    for (const path of ["/", "/bonuslar", PROMOTION, "/casino/isilti-casino", "/blog"])
+      expect(await robots(path), path).toEqual(["max-image-preview:large"]);
+    expect(await robots("/bonuslar?q=bonus")).toEqual(["noindex"]);
   });
 
   it("name the page in titles and descriptions of further pages", async () => {

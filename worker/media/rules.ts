@@ -26,6 +26,8 @@ export const MEDIA_BYTES_MAX = {
 } satisfies Record<MediaFolder, number>;
 export const VARIANT_BYTES_MAX = MEGABYTE / 2;
 export const SIDE_PIXELS_MAX = 8_000;
+/** Messengers leave out heavier pictures. */
+export const SHARED_BYTES_MAX = 300_000;
 
 export const tooLarge = (folder: MediaFolder) =>
   `Dosya boyutu ${MEDIA_BYTES_MAX[folder] / MEGABYTE}MB'dan küçük olmalıdır`;

@@ -2,7 +2,7 @@ import type { Placeholder } from "drizzle-orm";
 import { href } from "react-router";
 import type { Db } from "../../../db/client";
 import { findPost, postAt, postPicture, readPost, relatedPosts } from "../../../worker/blog/public.server";
-import { uploadAt } from "../../../worker/media/public.server";
+import { sharedUpload } from "../../../worker/media/public.server";
 import { mayLookUp } from "../../../worker/http/lookup-limit";
 import { activePromotions } from "../../../worker/promotions/public.server";
 import { POST_PROMOTIONS, POST_PROMOTIONS_MORE } from "../../../worker/promotions/constants";
@@ -40,7 +40,7 @@ const extras = (db: Db, { key, today }: Values) =>
   [
     relatedPosts(db, key),
     activePromotions(db, today, { limit: POST_PROMOTIONS + POST_PROMOTIONS_MORE, isRecommended: true }),
-    uploadAt(db, postPicture(key)),
+    sharedUpload(db, postPicture(key)),
   ] as const;
 
 export const handle = {
@@ -53,7 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const read = await loadPage(scope, FAILED, { queries, extras, values: { key } });
   const { shell } = read;
   const [[post]] = read.rows;
-  const [related, promotions, [upload]] = read.extras;
+  const [related, promotions, [cover]] = read.extras;
   if (!post) {
     const missing: Problem = {
       heading: "Makale bulunamadı",
@@ -75,19 +75,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
   const address = postAddress(post);
   if (shell.path !== address) redirectTo(scope, address);
-  return { shell, post: await readPost(post), upload, related, promotions };
+  return { shell, post: await readPost(post), cover, related, promotions };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return;
-  const { shell, post, upload } = loaderData;
+  const { shell, post, cover } = loaderData;
   return pageMeta(shell, {
     title: post.seo_title || post.title,
     description: post.seo_description || post.excerpt,
     keywords: post.seo_keywords,
-    image: post.image_url,
-    imageAlt: post.image_alt,
-    upload,
+    picture: cover && { ...cover, alt: post.image_alt },
     type: "article",
     trail: trailOf(post),
     things: [blogPosting(shell.site, post)],

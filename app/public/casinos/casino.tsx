@@ -1,13 +1,11 @@
-import { type Placeholder, sql } from "drizzle-orm";
+import type { Placeholder } from "drizzle-orm";
 import { href } from "react-router";
 import type { Db } from "../../../db/client";
-import { casinos } from "../../../db/schema";
 import { casinoAt, casinoById, findCasino, readCasino } from "../../../worker/casinos/public.server";
 import { CASINO_PROMOTIONS_PER_PAGE } from "../../../worker/casinos/constants";
 import { visitorRating } from "../../../worker/comments/public.server";
 import { tags } from "../../../worker/edge/tags";
 import { type PromotionCardRow, promotionsOfCasino } from "../../../worker/promotions/public.server";
-import { uploadAt } from "../../../worker/media/public.server";
 import { mayLookUp } from "../../../worker/http/lookup-limit";
 import { isActive } from "../../../worker/records/active-promotion";
 import { scopeKey } from "../../../worker/scope.server";
@@ -21,7 +19,6 @@ import { PromotionGrid } from "../../ui/promotion-card";
 import type { Route } from "./+types/casino";
 import { CasinoView } from "./casino-view";
 import { Breadcrumbs } from "../shell/breadcrumbs";
-import { casinoReviews } from "./casino-review";
 import { redirectFormer } from "../shell/former-address.server";
 import { redirectTo, loadPage, reading, throwProblem } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
@@ -48,8 +45,7 @@ function queries(db: Db, { key, from, today }: Values) {
   return [casinoById(db, id, today), promotionsOfCasino(db, id, CASINO_PROMOTIONS_PER_PAGE, from)] as const;
 }
 function extras(db: Db, { key }: Values) {
-  const id = casinoAt(key);
-  return [visitorRating(db, id), uploadAt(db, sql`(select logo_url from ${casinos} where id = ${id})`)] as const;
+  return [visitorRating(db, casinoAt(key))] as const;
 }
 
 export const handle = {
@@ -66,7 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const read = await loadPage(scope, FAILED, { queries, extras, values });
   const { shell } = read;
   const [[casino], promotions] = read.rows;
-  const [[visitors], [upload]] = read.extras;
+  const [[visitors]] = read.extras;
   if (!casino) {
     const missing: Problem = {
       heading: "Casino site bulunamadı",
@@ -88,24 +84,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const pages = Math.ceil(casino.promotions_in_all / CASINO_PROMOTIONS_PER_PAGE);
   requirePage(page, pages, address);
   scope.cacheInfo.tags.push(tags.ratings(casino.id));
-  return { shell, casino: await readCasino(casino), upload, visitors, promotions, page, pages };
+  return { shell, casino: await readCasino(casino), visitors, promotions, page, pages };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return;
-  const { shell, casino, upload, page } = loaderData;
+  const { shell, casino, page } = loaderData;
   return pageMeta(shell, {
     title: `${casino.name} - ${shell.site.name}`,
     description:
       excerpt(plainText(casino.description ?? ""), DESCRIPTION_MAX) ||
       `${casino.name} bonusları: ${casino.promotion_count} aktif bonus, çevrim şartları ve okur yorumları.`,
-    image: casino.logo_url,
-    imageAlt: casino.name,
-    upload,
     canonical: withQuery(shell.path, { sayfa: page > 1 ? page : undefined }),
     list: { name: casino.name, page },
     trail: trailOf(casino),
-    things: casinoReviews(shell.site, casino),
   });
 }
 

@@ -1,7 +1,6 @@
-import { type Placeholder, sql } from "drizzle-orm";
+import type { Placeholder } from "drizzle-orm";
 import { data, redirect } from "react-router";
 import type { Db } from "../../../db/client";
-import { promotions } from "../../../db/schema";
 import { commentsOf, commentSummary } from "../../../worker/comments/public.server";
 import { COMMENTS_PER_PAGE } from "../../../worker/comments/constants";
 import { commentStamp } from "../../../worker/comments/stamp.server";
@@ -11,7 +10,6 @@ import { findPromotion, promotionAt } from "../../../worker/promotions/addresses
 import { type PromotionDetail, promotionById, readPromotion } from "../../../worker/promotions/detail.server";
 import { licensedAlternatives, otherPromotions } from "../../../worker/promotions/public.server";
 import { OTHER_PROMOTIONS_SHOWN } from "../../../worker/promotions/constants";
-import { uploadAt } from "../../../worker/media/public.server";
 import { mayLookUp } from "../../../worker/http/lookup-limit";
 import { logError } from "../../../worker/log";
 import { scopeKey } from "../../../worker/scope.server";
@@ -50,8 +48,7 @@ function queries(db: Db, { casino, promotion, today }: Values) {
 
 function extras(db: Db, { casino, promotion, from, order }: Values) {
   const id = promotionAt(casino, promotion);
-  const picture = sql`(select image_url from ${promotions} where id = ${id})`;
-  return [commentsOf(db, id, { offset: from, order }), commentSummary(db, id), uploadAt(db, picture)] as const;
+  return [commentsOf(db, id, { offset: from, order }), commentSummary(db, id)] as const;
 }
 
 export const handle = {
@@ -84,7 +81,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const read = await loadPage(scope, FAILED, { queries, extras, values });
   const { shell } = read;
   const [[row], others, alternatives] = read.rows;
-  const [comments, [summary], [upload]] = read.extras;
+  const [comments, [summary]] = read.extras;
   if (!row) {
     const isLoose = await mayLookUp(scope.env, request);
     const {
@@ -126,7 +123,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const content = {
     shell,
     promotion,
-    upload,
     stake,
     alternatives,
     discussion: summary &&
@@ -150,14 +146,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return;
-  const { shell, promotion, upload } = loaderData;
+  const { shell, promotion } = loaderData;
   const names = [promotion.title, promotion.casino_name, shell.site.name].filter(Boolean);
   return pageMeta(shell, {
     title: names.join(" - "),
     description: excerpt(promotion.short_description, DESCRIPTION_MAX),
-    image: promotion.image_url,
-    imageAlt: promotion.image_alt,
-    upload,
     type: "article",
     noindex: !promotion.active,
     trail: trailOf(promotion),

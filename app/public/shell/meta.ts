@@ -4,10 +4,15 @@ import type { Trail } from "./breadcrumbs";
 import type { Shell } from "./shell";
 import { breadcrumbList, type Thing } from "./structured-data";
 
-interface Upload {
+/** What messengers show beside a link: a JPEG or PNG of at most `SHARED_BYTES_MAX`. */
+export interface SharedPicture {
+  /** Site-relative. */
+  address: string;
   width: number;
   height: number;
   type: string;
+  /** What it shows; left out if nobody said it. */
+  alt?: string | null;
 }
 
 interface PageMeta {
@@ -16,12 +21,8 @@ interface PageMeta {
   keywords?: string | null;
   /** Site-relative canonical path; defaults to the page's path. */
   canonical?: string;
-  /** Absolute or site-relative image URL for sharing. */
-  image?: string | null;
-  /** What the image shows. */
-  imageAlt?: string | null;
-  /** Size and type of an uploaded image. */
-  upload?: Upload | undefined;
+  /** The site's card if left out. */
+  picture?: SharedPicture | undefined;
   type?: "website" | "article";
   noindex?: boolean;
   /** For paged lists, whose later pages have their own titles. */
@@ -31,7 +32,7 @@ interface PageMeta {
   things?: Thing[];
 }
 
-const DEFAULT_IMAGE = { address: "/og.png", upload: { width: 1200, height: 630, type: "image/png" } };
+const OWN_CARD = { address: "/og.png", width: 1200, height: 630, type: "image/png" };
 
 /**
  * Title, description, keywords, canonical and Open Graph tags, which Twitter reads too, structured data. Defaults come
@@ -44,14 +45,12 @@ export function pageMeta(shell: Shell, page: PageMeta = {}): MetaDescriptor[] {
   const ownDescription = page.description || seo.description;
   const description = further ? `${further.label}: ${ownDescription}` : ownDescription;
   const url = new URL(page.canonical ?? path, site.url).href;
-  const own = page.image && URL.canParse(page.image, site.url) ? page.image : undefined;
-  const image = new URL(own ?? DEFAULT_IMAGE.address, site.url).href;
-  const imageAlt = own ? page.imageAlt : site.name;
+  const picture: SharedPicture = page.picture ?? { ...OWN_CARD, alt: site.name };
   return [
     { title },
     { name: "description", content: description },
     { name: "keywords", content: page.keywords || seo.keywords },
-    ...(page.noindex ? [{ name: "robots", content: "noindex" }] : []),
+    { name: "robots", content: page.noindex ? "noindex" : "max-image-preview:large" },
     { tagName: "link", rel: "canonical", href: url },
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:site_name", content: site.name },
@@ -59,23 +58,16 @@ export function pageMeta(shell: Shell, page: PageMeta = {}): MetaDescriptor[] {
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
-    { property: "og:image", content: image },
-    ...uploadMeta(own ? page.upload : DEFAULT_IMAGE.upload),
-    ...(imageAlt ? [{ property: "og:image:alt", content: imageAlt }] : []),
+    { property: "og:image", content: new URL(picture.address, site.url).href },
+    { property: "og:image:type", content: picture.type },
+    { property: "og:image:width", content: `${picture.width}` },
+    { property: "og:image:height", content: `${picture.height}` },
+    ...(picture.alt ? [{ property: "og:image:alt", content: picture.alt }] : []),
     { name: "twitter:card", content: "summary_large_image" },
     ...feedLinks(path),
     ...structuredData(shell, page),
   ];
 }
-
-const uploadMeta = (upload: Upload | undefined): MetaDescriptor[] =>
-  upload
-    ? [
-        { property: "og:image:type", content: upload.type },
-        { property: "og:image:width", content: `${upload.width}` },
-        { property: "og:image:height", content: `${upload.height}` },
-      ]
-    : [];
 
 /** Links to feeds, on the list of each feed, the pages under it and home. */
 const feedLinks = (path: string): MetaDescriptor[] =>

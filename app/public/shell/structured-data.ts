@@ -11,7 +11,7 @@ export const absolute = (site: Site, address: string) => new URL(address, site.u
 
 export const webSite = ({ name, url }: Site): Thing => ({ "@type": "WebSite", name, url, inLanguage: "tr" });
 
-/** The site as `Organization`, for `publisher` of articles and `author` of reviews. */
+/** The site as `Organization`, for the author of posts. */
 export const publisher = ({ name, url }: Site): Thing => ({ "@type": "Organization", name, url });
 
 export const organization = (site: Site): Thing => ({

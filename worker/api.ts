@@ -6,6 +6,7 @@ import { comments } from "./comments/public-api.server";
 import { answerError } from "./http/errors";
 import { Refusal } from "./refusal";
 import { wrongMethod } from "./http/methods";
+import { postback } from "./conversions/public-api.server";
 import { functions } from "./publishing/public-api.server";
 import { session } from "./session/public-api.server";
 import { views } from "./views/public-api.server";
@@ -24,6 +25,7 @@ api
   .route("/admin", adminApi)
   .route("/comments", comments)
   .route("/functions", functions)
+  .route("/postback", postback)
   .route("/session", session)
   .route("/views", views)
   // Returned, not thrown, so that methodNotAllowed can make a 405 of it.

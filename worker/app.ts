@@ -14,9 +14,11 @@ import { allowMethods } from "./http/methods";
 import { plainPage } from "./http/plain-page";
 import { sameOrigin } from "./http/same-origin";
 import { securityHeaders } from "./http/security-headers";
-import { PUBLIC_FUNCTION } from "./publishing/functions";
 import type { RenderPage } from "./render-page";
 import { openScope, scopeKey } from "./scope.server";
+
+/** They accept a token, not a session. */
+const WITH_TOKEN = /^\/api\/(functions\/publish-blogs-public|postback\/[^/]+)$/;
 
 /** Shared by both apps, so that a write through the panel invalidates it. */
 const cachePages = pageCache();
@@ -43,7 +45,7 @@ export const createApp = () =>
     .use(notModified())
     .use(cachePages)
     .use(edgeHeaders())
-    .use(sameOrigin({ exceptPath: PUBLIC_FUNCTION }))
+    .use(sameOrigin({ exceptPaths: WITH_TOKEN }))
     .onError(answerError);
 
 export const addPages = (app: Hono<AppEnv>, render: RenderPage) =>

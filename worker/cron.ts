@@ -5,6 +5,7 @@ import { type EdgeCache, purgeStale } from "./edge/purges.server";
 import { forgetOldSenders } from "./comments/moderation.server";
 import { forgetActivities } from "./activity/recording.server";
 import { announceDue } from "./announcements/delivery.server";
+import { forgetConversions } from "./conversions/storing.server";
 import { forgetLinks } from "./preview/links.server";
 import { compareFiles } from "./media/comparing-files.server";
 import { stripStored } from "./media/stripping.server";
@@ -55,6 +56,7 @@ export const SCHEDULES: Record<string, Schedule> = {
       ({ db, now }) => forgetOldSenders(db, now),
       ({ db, now }) => forgetDailyViews(db, now),
       ({ db, now }) => forgetClicks(db, now),
+      ({ db, now }) => forgetConversions(db, now),
       ({ db }) => forgetAddresses(db),
       purge,
     ],

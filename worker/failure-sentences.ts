@@ -37,6 +37,7 @@ export const READ_FAILED = {
   activity: "Hareketler yüklenirken bir hata oluştu",
   versions: "Geçmiş yüklenirken bir hata oluştu",
   views: "Görünümler yüklenirken bir hata oluştu",
+  postback: "Postback adresi yüklenirken bir hata oluştu",
   verification: "Doğrulanacaklar yüklenirken bir hata oluştu",
 } as const;
 
@@ -64,6 +65,7 @@ export const CHANGE_FAILED = {
   trash: "Kayıt geri alınırken bir hata oluştu",
   account: "Hesap kaydedilirken bir hata oluştu",
   verification: "Doğrulama kaydedilirken bir hata oluştu",
+  postback: "Postback anahtarı oluşturulurken bir hata oluştu",
   check: "Adres yeniden denetlenirken bir hata oluştu",
 } as const;
 

@@ -47,6 +47,7 @@ export const ACTIVITY_ACTIONS = [
   "second_factor_on",
   "second_factor_off",
   "recovery_codes",
+  "postback",
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 

@@ -2,7 +2,8 @@ import { records } from "../activity/record-activity";
 import { Hono } from "hono";
 import { openDb } from "../../db/client";
 import type { AppEnv } from "../app-env";
-import { DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
+import { renewToken, tokenOf } from "../conversions/tokens.server";
+import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
 import { found } from "../refusal";
 import { IMPORT_DEADLINE_MS, importRecords } from "../records/importing.server";
 import { recordImport } from "../records/import-rules";
@@ -48,6 +49,11 @@ export const casinosAdmin = new Hono<AppEnv>()
     c.json(found(await casinoRow(c.var.db, c.req.param("id")), CASINO_NOT_FOUND)),
   )
   .get("/:id/links", onOutage(READ_FAILED.casino), async (c) => c.json(await casinoLinks(c.var.db, c.req.param("id"))))
+  .get("/:id/postback", onOutage(READ_FAILED.postback), async (c) => c.json(await tokenOf(c.var.db, c.req.param("id"))))
+  .post("/:id/postback", records("casino", "postback"), onOutage(CHANGE_FAILED.postback), async (c) => {
+    const { db, now, scope } = c.var;
+    return c.json(await renewToken(db, c.req.param("id"), scope.site.url, now), 201);
+  })
   .put("/:id", records("casino", "edit"), valid(casinoUpdate), async (c) => {
     const { updated_at, ...input } = c.req.valid("json");
     const casino = await reviseCasino(c.var.db, c.req.param("id"), updated_at, input, editOf(c));

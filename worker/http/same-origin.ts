@@ -3,11 +3,11 @@ import type { AppEnv } from "../app-env";
 import { Refusal } from "../refusal";
 import { isSafe } from "./methods";
 
-/** CSRF check of `Origin` and `Sec-Fetch-Site`, except `exceptPath`, which reads no cookie. Throws `forbidden`. */
-export function sameOrigin({ exceptPath }: { exceptPath: string }): MiddlewareHandler<AppEnv> {
+/** CSRF check of `Origin` and `Sec-Fetch-Site`, except `exceptPaths`, which read no cookie. Throws `forbidden`. */
+export function sameOrigin({ exceptPaths }: { exceptPaths: RegExp }): MiddlewareHandler<AppEnv> {
   return async function sameOrigin(c, next) {
     const { url } = c.var.scope;
-    if (!isSafe(c.req.method) && url.pathname !== exceptPath && !isSameOrigin(c.req.raw.headers, url.origin))
+    if (!isSafe(c.req.method) && !exceptPaths.test(url.pathname) && !isSameOrigin(c.req.raw.headers, url.origin))
       throw new Refusal("forbidden", "Bu istek başka bir siteden geldiği için reddedildi.");
     return next();
   };

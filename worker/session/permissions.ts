@@ -8,6 +8,7 @@ export const PERMISSIONS: Record<string, Role> = {
   "/blog": "editor",
   "/calendar": "editor",
   "/casinos": "editor",
+  "/casinos/:id/postback": "admin",
   "/categories": "editor",
   "/check-settings": "admin",
   "/comment-rules": "editor",

@@ -85,6 +85,7 @@ const DEEDS: Record<ActivityAction, Deed> = {
   sign_out: ["owner", "oturumlarını kapattı"],
   second_factor_on: ["owner", "iki adımlı girişini açtı"],
   second_factor_off: ["owner", "iki adımlı girişini kapattı"],
+  postback: ["owner", "postback anahtarını oluşturdu"],
   recovery_codes: ["owner", "kurtarma kodlarını yeniledi"],
 };
 

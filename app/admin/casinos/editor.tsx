@@ -13,10 +13,12 @@ import { LoadedRecord } from "../shell/loaded-record";
 import { RecordForm } from "../form/record-form";
 import { RichText } from "../rich-text/rich-text";
 import { useRecordForm } from "../form/use-record-form";
+import { useAccount } from "../session/account";
 import { FormVerification } from "../verification/form-verification";
 import { useWayBack } from "../list/way-back";
 import { CasinoReadiness } from "./casino-readiness";
 import { LinkFields, movedPromotions } from "./link-fields";
+import { PostbackAddress } from "./postback-address";
 import { ProfileFields } from "./profile-fields";
 import { ReviewFields } from "./review-fields";
 import { copyOf, tabOf, valuesOf } from "./values";
@@ -47,6 +49,7 @@ interface CasinoFormProps {
 
 function CasinoForm({ casino, copy }: CasinoFormProps) {
   const goBack = useWayBack(BACK);
+  const { role } = useAccount();
   const { showRefused, ...tabs } = useFormTabs("details", tabOf);
   const [kept, setKept] = useState<string[]>([]);
   const { data: links } = useQuery({
@@ -99,6 +102,7 @@ function CasinoForm({ casino, copy }: CasinoFormProps) {
                 <TextInput form={form} name="name" label="Site Adı" />
                 <TextInput form={form} name="url" label="Site URL" type="url" placeholder="https://" />
                 <LinkFields form={form} casino={casino} links={links} kept={kept} onKept={setKept} />
+                {casino && role === "admin" && <PostbackAddress id={casino.id} />}
                 <ImageInput
                   form={form}
                   name="logo_url"

@@ -48,6 +48,7 @@ const OF_AN_OWNER: ActivityAction[] = [
   "second_factor_on",
   "second_factor_off",
   "recovery_codes",
+  "postback",
 ];
 
 function nounBefore(kind: ActivityKind, action: ActivityAction) {

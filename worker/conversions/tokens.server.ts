@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from "node:crypto";
+import { desc, eq, inArray, or } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { casinos, former_addresses, postback_tokens } from "../../db/schema";
+import { deleteExpiredCounters, incrementCounter } from "../records/rate-limits.server";
+import { found, Refusal } from "../refusal";
+import { dailyHash } from "../secrets/daily-secret.server";
+import { secretMatches } from "../secrets/secret-matches";
+
+const WINDOW_MS = 15 * 60_000;
+const WRONG_TOKENS_MAX = 20;
+const CASINO_NOT_FOUND = "Casino bulunamadı";
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/** The casino that an operator reports to, also by a former slug. Throws `Refusal`: `not_found`, `unauthenticated`, `too_many`. */
+export async function reportingCasino(db: Db, slug: string, token: string, address: string, now: Date) {
+  const former = db
+    .select({ id: former_addresses.record_id })
+    .from(former_addresses)
+    .where(eq(former_addresses.path, `/casino/${slug}`));
+  const [row] = await db
+    .select({ id: casinos.id, hash: postback_tokens.token_hash })
+    .from(casinos)
+    .leftJoin(postback_tokens, eq(postback_tokens.casino_id, casinos.id))
+    .where(or(eq(casinos.slug, slug), inArray(casinos.id, former)))
+    .orderBy(desc(eq(casinos.slug, slug)))
+    .limit(1);
+  const { id, hash } = found(row, CASINO_NOT_FOUND);
+  if (!secretMatches(hashOf(token), hash ?? undefined)) await refuseToken(db, `${id} ${address}`, now);
+  return id;
+}
+
+/** Counts by casino and address. A right token always passes, so that no conversion is lost. */
+async function refuseToken(db: Db, sender: string, now: Date): Promise<never> {
+  const key = `postback:${await dailyHash(db, `postback ${sender}`, now)}`;
+  const end = now.getTime() + WINDOW_MS;
+  const [, [counter]] = await db.batch([deleteExpiredCounters(db, now), incrementCounter(db, key, end).returning()]);
+  if (!counter || counter.count <= WRONG_TOKENS_MAX)
+    throw new Refusal("unauthenticated", "Postback anahtarı (token) geçersiz veya eksik");
+  const retryAfter = Math.ceil((counter.window_ends_at - now.getTime()) / 1_000);
+  const minutes = Math.ceil(retryAfter / 60);
+  throw new Refusal("too_many", `Çok fazla yanlış anahtar. ${minutes} dakika sonra tekrar deneyin.`, { retryAfter });
+}
+
+export async function tokenOf(db: Db, casino_id: string): Promise<{ created_at: string | null }> {
+  const [row] = await db
+    .select({ created_at: postback_tokens.created_at })
+    .from(casinos)
+    .leftJoin(postback_tokens, eq(postback_tokens.casino_id, casinos.id))
+    .where(eq(casinos.id, casino_id));
+  return found(row, CASINO_NOT_FOUND);
+}
+
+/** Makes the token of a casino, in place of the former one. Returns the address for the operator, which is not stored. */
+export async function renewToken(db: Db, casino_id: string, site: string, now: Date) {
+  const [casino] = await db.select({ slug: casinos.slug }).from(casinos).where(eq(casinos.id, casino_id));
+  const { slug } = found(casino, CASINO_NOT_FOUND);
+  const token = randomBytes(32).toString("base64url");
+  const row = { token_hash: hashOf(token), created_at: now.toISOString() };
+  await db
+    .insert(postback_tokens)
+    .values({ casino_id, ...row })
+    .onConflictDoUpdate({ target: postback_tokens.casino_id, set: row });
+  const macros = "tik={click_id}&durum=onay&tutar={amount}&para={currency}&islem={transaction_id}";
+  return { url: `${site}/api/postback/${slug}?token=${token}&${macros}`, created_at: row.created_at };
+}

@@ -26,6 +26,7 @@ import { checkSettings, seoAdmin, settingsAdmin } from "./site/admin-api.server"
 import { splashAdsAdmin } from "./splash-ads/admin-api.server";
 import { trashAdmin } from "./trash/admin-api.server";
 import { verificationAdmin } from "./verification/admin-api.server";
+import { visitsAdmin } from "./visits/admin-api.server";
 import { writingAdmin } from "./writing/admin-api.server";
 
 const ADMIN_BODY_MAX = 1024 * 1024;
@@ -60,6 +61,7 @@ export const adminApi = new Hono<AppEnv>()
   .route("/trash", trashAdmin)
   .route("/verification", verificationAdmin)
   .route("/versions", versionsAdmin)
+  .route("/visits", visitsAdmin)
   .route("/writing", writingAdmin);
 
 export type AdminApi = typeof adminApi;

@@ -10,6 +10,7 @@ import { postback } from "./conversions/public-api.server";
 import { functions } from "./publishing/public-api.server";
 import { session } from "./session/public-api.server";
 import { views } from "./views/public-api.server";
+import { visits } from "./visits/public-api.server";
 
 export const api = new Hono<AppEnv>();
 
@@ -28,6 +29,7 @@ api
   .route("/postback", postback)
   .route("/session", session)
   .route("/views", views)
+  .route("/visits", visits)
   // Returned, not thrown, so that methodNotAllowed can make a 405 of it.
   .all("*", (c) => answerError(new Refusal("not_found", "Böyle bir adres yok."), c))
   .onError(answerError);

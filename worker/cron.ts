@@ -15,6 +15,7 @@ import { recordCronTick } from "./publishing/schedule.server";
 import { checkDueAddresses, forgetAddresses, forgetAllAddresses } from "./references/address-checks.server";
 import { sweepExpired } from "./session/sweep.server";
 import { forgetDailyViews } from "./views/daily.server";
+import { forgetVisits } from "./visits/counting.server";
 import { emptyTrash } from "./trash/emptying.server";
 
 /** A run may publish 500 posts, and no visitor waits. */
@@ -57,6 +58,7 @@ export const SCHEDULES: Record<string, Schedule> = {
       ({ db, now }) => forgetDailyViews(db, now),
       ({ db, now }) => forgetClicks(db, now),
       ({ db, now }) => forgetConversions(db, now),
+      ({ db, now }) => forgetVisits(db, now),
       ({ db }) => forgetAddresses(db),
       purge,
     ],

@@ -39,6 +39,7 @@ export const READ_FAILED = {
   views: "Görünümler yüklenirken bir hata oluştu",
   postback: "Postback adresi yüklenirken bir hata oluştu",
   verification: "Doğrulanacaklar yüklenirken bir hata oluştu",
+  visits: "Ziyaretler yüklenirken bir hata oluştu",
 } as const;
 
 export const DELETE_FAILED = {

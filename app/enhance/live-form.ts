@@ -1,3 +1,5 @@
+import { tellSoon } from "./visit-report";
+
 /** Debounce (ms). */
 const PAUSE_MS = 250;
 /** Milliseconds after which a pending refresh becomes visible. */
@@ -40,6 +42,7 @@ function follow(root: HTMLElement, form: HTMLFormElement) {
     history.replaceState(null, "", address);
     document.title = page.title;
     for (const selector of [".live-state", ...(root.dataset["live"] ?? "").split(",")]) swap(selector, page);
+    tellSoon();
   }
 }
 

@@ -6,6 +6,7 @@ import { placeholders } from "./placeholder";
 import { shareLink } from "./share";
 import { splashAd } from "./splash-ad";
 import { countView } from "./views";
+import { tellVisit } from "./visit-start";
 
 // First, since pictures fail while the page loads.
 placeholders();
@@ -15,4 +16,5 @@ finder();
 onFirstAction();
 comments();
 countView();
+tellVisit();
 splashAd();

@@ -32,6 +32,7 @@ export const PERMISSIONS: Record<string, Role> = {
   "/trash": "editor",
   "/verification": "editor",
   "/versions": "editor",
+  "/visits": "editor",
   "/writing": "editor",
 };
 

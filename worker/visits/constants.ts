@@ -1,0 +1,36 @@
+import type { VisitFact } from "../../db/schema";
+
+export const TERM_MAX = 60;
+export const PATH_MAX = 500;
+/** Visits below which the panel shows no value. */
+export const LEAST_SHOWN = 3;
+/** Days that the panel can show. */
+export const PERIODS = ["7", "30", "90"] as const;
+/** Referring hosts of a day that keep their names. */
+export const REFERRERS_MAX = 30;
+
+export const DIRECT = "doğrudan";
+export const OTHERS = "diğer";
+
+/** Parameters of lists that count as filters, by name. */
+export const FILTERS = {
+  kategori: "Kategori",
+  siralama: "Sıralama",
+  cevrim: "Çevrim",
+  yatirim: "Yatırabileceğim",
+  uye: "Zaten üyeyim",
+  lisansli: "Lisanslı siteler",
+  kodlu: "Kodu olanlar",
+  destek: "7/24 destek",
+} as const;
+export type Filter = keyof typeof FILTERS;
+
+export const isFilter = (name: string): name is Filter => Object.hasOwn(FILTERS, name);
+
+const EMAIL = /[^\s@](@|%40)[^\s@]/i;
+const PHONE = /\d(?:[\s().+/-]*\d){8,}/;
+const DIGITS = /\d{9,}/;
+
+/** Whether a value looks like an e-mail address or a telephone number, and is not counted. */
+export const looksPersonal = (fact: VisitFact, value: string) =>
+  EMAIL.test(value) || (fact === "search" ? PHONE : DIGITS).test(value);

@@ -1,0 +1,60 @@
+import { and, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { daily_clicks, daily_visits, type VisitFact } from "../../db/schema";
+import { dayAfter } from "../text/calendar";
+import { LEAST_SHOWN, OTHERS, REFERRERS_MAX } from "./constants";
+
+const SHOWN_MAX = 50;
+
+/** What visits of the last `days` have in common; values below `LEAST_SHOWN` visits are left out. */
+export async function readVisits(db: Db, days: number, now: Date) {
+  const first = dayAfter(now, 1 - days);
+  const visits = sql<number>`sum(${daily_visits.visits})`;
+  const robots = sql<number>`sum(${daily_visits.robots})`;
+  const of = (fact: VisitFact, most: number, having?: SQL) =>
+    db
+      .select({
+        value: daily_visits.value,
+        visits: visits.as("visits"),
+        robots: robots.as("robots"),
+        hits: daily_visits.hits,
+        last: sql<string>`max(${daily_visits.day})`.as("last"),
+      })
+      .from(daily_visits)
+      .where(and(eq(daily_visits.fact, fact), gte(daily_visits.day, first)))
+      .groupBy(daily_visits.value)
+      .having(and(gte(visits, LEAST_SHOWN), having))
+      .orderBy(sql`${daily_visits.value} = ${OTHERS}`, desc(visits), daily_visits.value)
+      .limit(most);
+  const entered = db
+    .select({ page: daily_visits.value })
+    .from(daily_visits)
+    .where(and(eq(daily_visits.fact, "entry"), gte(daily_visits.day, first)));
+  const clicks = db
+    .select({ page: daily_clicks.page, clicks: sql<number>`sum(${daily_clicks.clicks})`.as("clicks") })
+    .from(daily_clicks)
+    .where(and(gte(daily_clicks.day, first), inArray(daily_clicks.page, entered)))
+    .groupBy(daily_clicks.page);
+  const [[sums], referrers, entries, clicked, searches, missed, filters] = await db.batch([
+    db
+      .select({ visits: sql<number>`coalesce(${visits}, 0)`, robots: sql<number>`coalesce(${robots}, 0)` })
+      .from(daily_visits)
+      .where(and(eq(daily_visits.fact, "referrer"), gte(daily_visits.day, first))),
+    of("referrer", REFERRERS_MAX + 2),
+    of("entry", SHOWN_MAX),
+    clicks,
+    of("search", SHOWN_MAX),
+    of("search", SHOWN_MAX, eq(daily_visits.hits, 0)),
+    of("filter", SHOWN_MAX),
+  ]);
+  const clicksOn = new Map(clicked.map((row) => [row.page, row.clicks]));
+  return {
+    visits: sums?.visits ?? 0,
+    robots: sums?.robots ?? 0,
+    referrers,
+    entries: entries.map((entry) => ({ ...entry, clicks: clicksOn.get(entry.value) ?? 0 })),
+    searches,
+    missed,
+    filters,
+  };
+}

@@ -36,7 +36,7 @@ async function withCopies<T>(database: Database, tables: Table[], work: () => Pr
   const copy = tables.map(({ name, columns }) => {
     const names = columns.map((column) => sql.identifier(column));
     return sql`create table ${sql.identifier(COPY + name)} as
-      select ${sql.join(names, sql`, `)} from ${sql.identifier(name)} order by rowid`;
+      select ${sql.join(names, sql`, `)} from ${sql.identifier(name)}`;
   });
   await database.transaction([...drop, ...copy]);
   try {

@@ -208,7 +208,7 @@ describe("a click", () => {
     { "User-Agent": "facebookexternalhit/1.1" },
     { "User-Agent": "TelegramBot (like TwitterBot)" },
   ])("of %j is a robot's", async (headers) => {
-    await click(claim(), headers as Record<string, string>);
+    await click(claim(), headers);
     await settled(1);
     expect([await sum("clicks"), await sum("robots")]).toEqual([0, 1]);
   });

@@ -33,8 +33,5 @@ export const visitInput = z
 export type Visit = z.infer<typeof visitInput>;
 
 export const visitsQuery = z.object({
-  days: z
-    .enum(PERIODS, "Dönem 7, 30 ya da 90 gün olabilir")
-    .default("30")
-    .transform(Number),
+  days: z.enum(PERIODS, "Dönem 7, 30 ya da 90 gün olabilir").default("30").transform(Number),
 });

@@ -6,7 +6,7 @@ import { revertToast } from "../shell/undo-toast";
 import { type BulkAction, type Changed, undoAll } from "./bulk-action";
 import { BulkBar } from "./bulk-bar";
 import { BulkDialog } from "./bulk-dialog";
-import { offerUndo, UNDONE_MAX } from "./offer-undo";
+import { offerUndo } from "./offer-undo";
 import type { AllMatching } from "./use-list";
 
 interface AllSelectedProps<Row> {
@@ -42,7 +42,7 @@ export function AllSelected<Row>({ all, rows, nameOf, actions, onClear, onDone }
     } catch (error) {
       toast.error(sentenceOf(error));
     }
-    if (removal && ids.length > 0 && ids.length <= UNDONE_MAX) offerUndo(done(ids.length), ids, onDone);
+    if (removal && ids.length > 0) offerUndo(done(ids.length), ids, onDone);
     else if (!removal && changes.length > 0) revertToast(done(ids.length), () => undoAll(changes), onDone);
     else if (ids.length > 0) toast.success(done(ids.length));
     else toast.error(none ?? "Eşleşen kayıtların hiçbiri değişmedi");

@@ -2,7 +2,7 @@ import { Flex, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { ConfirmDialog } from "../shell/confirm-dialog";
 import type { BulkAction } from "./bulk-action";
-import { REMOVAL_QUESTION, UNDONE_MAX } from "./offer-undo";
+import { REMOVAL_QUESTION } from "./offer-undo";
 
 /** Number of records that the dialog lists. */
 const LISTED = 5;
@@ -77,7 +77,6 @@ function Effect<Row>({ action: { removal, consequence }, all, going, staying }: 
     return (
       <>
         {`Arama ve filtrelerle eşleşen ${shown(all)} kaydın tümü; bu sayfada görünmeyenler de dahildir.`}
-        {removal && all > UNDONE_MAX && " Bu kadar kayıt için on saniyelik geri alma yoktur."}
         {removal && " 30 gün boyunca çöp kutusundan geri alınabilirler."}
       </>
     );

@@ -3,9 +3,6 @@ import { restoreAndTell } from "../trash/restoration";
 
 export const REMOVAL_QUESTION = "Silmek istediğinize emin misiniz?";
 
-/** Maximum number of deletions on all pages that the message can undo. */
-export const UNDONE_MAX = 50;
-
 /** Success toast with a button that restores the records from the trash. */
 export function offerUndo(sentence: string, ids: string[], onRestored: () => void) {
   undoToast(sentence, async () => {

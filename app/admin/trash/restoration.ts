@@ -2,6 +2,8 @@ import toast from "react-hot-toast";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, sentenceOf } from "../api";
 
+/** Records that a request may name: `SELECTED_MAX`, without the schemas beside it. */
+const REQUEST_MAX = 500;
 /** Long enough to read the names of what stayed. */
 const REFUSED_MS = 10_000;
 
@@ -10,8 +12,17 @@ export interface Restored {
   refused: { name: string | null; sentence: string }[];
 }
 
-export const restoreRecords = (ids: string[]) =>
-  answered(api.trash.restoration.$post({ json: { action: "restore", ids } }), CHANGE_FAILED.trash);
+/** Restores records, as many in each request as it may have. */
+export async function restoreRecords(ids: string[]): Promise<Restored> {
+  const all: Restored = { ids: [], refused: [] };
+  for (let start = 0; start < ids.length; start += REQUEST_MAX) {
+    const json = { action: "restore" as const, ids: ids.slice(start, start + REQUEST_MAX) };
+    const restored = await answered(api.trash.restoration.$post({ json }), CHANGE_FAILED.trash);
+    all.ids.push(...restored.ids);
+    all.refused.push(...restored.refused);
+  }
+  return all;
+}
 
 /** Restores records and shows the result. */
 export async function restoreAndTell(ids: string[]): Promise<void> {

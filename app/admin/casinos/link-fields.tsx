@@ -55,7 +55,9 @@ export function LinkFields({ form, casino, links, kept, onKept }: LinkFieldsProp
       {(following > 0 || moved.length > 0) && (
         <Callout.Root size="1" role="status">
           <Flex direction="column" gap="2">
-            {following > 0 && <Text as="p" size="2">{`${following} bağlantı değişir.`}</Text>}
+            <Text as="p" size="2" weight="medium">
+              {`${following + moved.filter(({ id }) => !kept.includes(id)).length} bağlantı değişir.`}
+            </Text>
             {moved.length > 0 && (
               <>
                 <Text as="p" size="2">

@@ -14,6 +14,8 @@ const FAILED = "Bağlantı yüklenirken bir hata oluştu";
 
 const queries = (db: Db, { former }: Record<"former", Placeholder>) => [formerAddress(db, former)] as const;
 
+export const handle = { sheets: ["search"] };
+
 /** An outbound link of no record: that of a record that moved, or a 404 with a search. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);

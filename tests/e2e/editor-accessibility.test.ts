@@ -28,6 +28,7 @@ const SCREENS = [
   "pages/new",
   "calendar",
   "verification?kind=casino",
+  "visits",
   "faults",
   "activity",
   "account",

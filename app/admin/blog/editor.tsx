@@ -4,13 +4,14 @@ import { flushSync } from "react-dom";
 import { href, useParams, useSearchParams } from "react-router";
 import { READ_FAILED, SAVE_FAILED } from "../../../worker/failure-sentences";
 import type { Post } from "../../../db/schema";
-import { type PostInput, postInput } from "../../../worker/blog/rules";
+import { type PostInput, postInput, TITLE_MAX } from "../../../worker/blog/rules";
 import { answered, api } from "../api";
 import { PLANNED_DAY, plannedOn } from "../calendar/planned-day";
 import { now } from "../shell/dates";
 import { LoadedRecord } from "../shell/loaded-record";
 import { RecordForm } from "../form/record-form";
 import { FormTab, useFormTabs } from "../form/form-tabs";
+import { suggestedTitle } from "../form/suggested-title";
 import { useRecordForm } from "../form/use-record-form";
 import { useWayBack } from "../list/way-back";
 import { WritingHeader } from "../writing/writing-header";
@@ -42,6 +43,7 @@ export default function PostEditor() {
           key={post?.updated_at ?? source?.id}
           post={post}
           copy={source && copyOf(source)}
+          title={suggestedTitle(params, TITLE_MAX)}
           publishAt={plannedOn(params.get(PLANNED_DAY), now())}
         />
       )}
@@ -52,11 +54,13 @@ export default function PostEditor() {
 interface PostFieldsProps {
   post: Post | undefined;
   copy: Post | undefined;
+  /** Of a new post. */
+  title: string;
   /** Time of publication of a new post. */
   publishAt: string | null;
 }
 
-function PostFields({ post, copy, publishAt }: PostFieldsProps) {
+function PostFields({ post, copy, title, publishAt }: PostFieldsProps) {
   const goBack = useWayBack(BACK);
   const { showRefused, ...tabs } = useFormTabs("content", tabOf);
   const { tokens, spend } = useSpent();
@@ -66,7 +70,7 @@ function PostFields({ post, copy, publishAt }: PostFieldsProps) {
     schema: postInput,
     row: post,
     copy,
-    valuesOf: (row) => ({ ...valuesOf(row), ...(!row && { publish_at: publishAt }) }),
+    valuesOf: (row) => ({ ...valuesOf(row), ...(!row && { title, publish_at: publishAt }) }),
     save: (input, basis) =>
       post && basis
         ? answered(api.blog[":id"].$put({ param: { id: post.id }, json: { ...input, updated_at: basis } }))

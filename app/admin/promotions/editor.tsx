@@ -2,13 +2,14 @@ import { Button, Card, Flex, Grid, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useWatch } from "react-hook-form";
-import { href, Link, useParams } from "react-router";
+import { href, Link, useParams, useSearchParams } from "react-router";
 import { READ_FAILED } from "../../../worker/failure-sentences";
-import { type PromotionInput, promotionInput } from "../../../worker/promotions/rules";
+import { type PromotionInput, promotionInput, TITLE_MAX } from "../../../worker/promotions/rules";
 import { answered, api } from "../api";
 import { LoadedRecord } from "../shell/loaded-record";
 import { RecordForm } from "../form/record-form";
 import { FormAnchors, FormSection } from "../form/form-sections";
+import { suggestedTitle } from "../form/suggested-title";
 import { useIsDirty } from "../form/use-is-dirty";
 import { useRecordForm } from "../form/use-record-form";
 import { FormVerification } from "../verification/form-verification";
@@ -29,6 +30,7 @@ const activated = (input: PromotionInput) => ({ ...input, is_active: true });
 
 export default function PromotionEditor() {
   const { id } = useParams();
+  const [params] = useSearchParams();
   return (
     <LoadedRecord
       queryKey="promotions"
@@ -42,6 +44,7 @@ export default function PromotionEditor() {
           key={promotion?.updated_at ?? source?.id}
           promotion={promotion}
           copy={source && copyOf(source)}
+          title={suggestedTitle(params, TITLE_MAX)}
         />
       )}
     </LoadedRecord>
@@ -51,9 +54,11 @@ export default function PromotionEditor() {
 interface PromotionFormProps {
   promotion: EditedPromotion | undefined;
   copy: EditedPromotion | undefined;
+  /** Of a new one. */
+  title: string;
 }
 
-function PromotionForm({ promotion, copy }: PromotionFormProps) {
+function PromotionForm({ promotion, copy, title }: PromotionFormProps) {
   const goBack = useWayBack(BACK);
   const shown = promotion ?? copy;
   const values = valuesOf(shown);
@@ -71,7 +76,7 @@ function PromotionForm({ promotion, copy }: PromotionFormProps) {
     schema: promotionInput,
     row: promotion,
     copy,
-    valuesOf,
+    valuesOf: (row) => ({ ...valuesOf(row), ...(!row && { title }) }),
     save: (input, basis) =>
       promotion && basis
         ? answered(api.promotions[":id"].$put({ param: { id: promotion.id }, json: { ...input, updated_at: basis } }))

@@ -37,6 +37,7 @@ export const SCREEN_MODULES = {
   "admin/activity": () => import("../activity/activity"),
   "admin/verification": () => import("../verification/queue"),
   "admin/faults": () => import("../faults/faults"),
+  "admin/visits": () => import("../visits/visits"),
   "admin/media": () => import("../media/library"),
   "admin/scheduled-publishing": () => import("../publishing/screen"),
   "admin/test-edge-function": () => import("../publishing/test-functions"),

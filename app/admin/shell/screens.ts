@@ -39,6 +39,7 @@ export const MENU: { label: string; screens: Screen[] }[] = [
   {
     label: "Site",
     screens: [
+      { to: href("/admin/visits"), label: "Ziyaretler", icon: "visit" },
       { to: href("/admin/home"), label: "Ana Sayfa", icon: "home" },
       { to: href("/admin/splash-ads"), label: "Splash Reklamlar", icon: "ad" },
       { to: href("/admin/seo-settings"), label: "SEO Ayarları", icon: "search" },

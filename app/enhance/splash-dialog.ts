@@ -1,37 +1,48 @@
+import { adAddress } from "../../worker/outbound/addresses";
+import type { SentAd } from "../../worker/splash-ads/sent";
 import { SPONSORED } from "../../worker/text/link-relation";
 import style from "../ui/styles/splash.css?inline";
+import { chooseAd, type Shown, withShow } from "./ad-choice";
+import { sendView } from "./views";
 import { visit } from "./visit";
 
-export interface Ad {
-  title: string;
-  image_url: string;
-  srcset?: string;
-  href: string;
-}
-
+/** Where the browser keeps when each ad was shown. */
+const SHOWN = "ads";
+/** CSS pixels that the shorter side of a phone's screen stays below. */
+const PHONE_BELOW = 600;
 const COUNTDOWN_SECONDS = 5;
 const FIELDS = "input, textarea, select";
 
-/** Opens the ad when no field has the focus and the comment form is empty. */
-export function showOnceFree(ad: Ad) {
+/** Opens one of the ads (JSON of `SentAd[]`) when no field has the focus and the comment form is empty. */
+export function showOnceFree(ads: string) {
   if (visit().seen) return;
   if (document.activeElement?.matches(FIELDS) || document.querySelector<HTMLTextAreaElement>("[name=comment]")?.value)
-    addEventListener("focusout", () => setTimeout(() => showOnceFree(ad)), { once: true });
+    addEventListener("focusout", () => setTimeout(() => showOnceFree(ads)), { once: true });
   else {
+    const shown = JSON.parse(localStorage.getItem(SHOWN) ?? "{}") as Shown;
+    const now = Date.now();
+    const isPhone = Math.min(screen.width, screen.height) < PHONE_BELOW;
+    const ad = chooseAd(JSON.parse(ads) as SentAd[], { now, isPhone, shown, random: Math.random() });
+    if (!ad) return;
     visit({ seen: true });
+    localStorage.setItem(SHOWN, JSON.stringify(withShow(shown, ad.id, now)));
     showAd(ad);
+    void sendView("ad", ad.id);
   }
 }
 
 /** Opens an ad that can be closed after a countdown of five seconds (P9.2). */
-function showAd(ad: Ad) {
+function showAd(ad: SentAd) {
   adoptStyle();
   document.querySelector<HTMLDialogElement>(".drawer[open]")?.close();
   const dialog = make("dialog", { className: "splash", ariaLabel: ad.title });
-  const link = make("a", { href: ad.href, target: "_blank", rel: SPONSORED });
+  const link = make("a", { href: ad.href ?? adAddress(ad.id), target: "_blank", rel: SPONSORED });
   const variants = ad.srcset ? { sizes: "min(24rem,100vw)", srcset: ad.srcset } : {};
   link.append(make("img", { ...variants, src: ad.image_url, alt: ad.title, width: 600, height: 600 }));
-  link.onclick = () => dialog.close();
+  link.onclick = () => {
+    void sendView("ad-click", ad.id);
+    dialog.close();
+  };
   const foot = make("div", {});
   const status = make("span", {});
   foot.append(status);

@@ -7,15 +7,19 @@ export function countView() {
 }
 
 async function count(shown: HTMLElement) {
-  const [kind, id] = shown.dataset["views"]?.split("/") ?? [];
-  const answer = await fetch("/api/views", {
+  const [kind = "", id = ""] = shown.dataset["views"]?.split("/") ?? [];
+  const answer = await sendView(kind, id);
+  if (answer?.status !== 200) return;
+  const { views } = (await answer.json()) as { views: number };
+  shown.textContent = `${views.toLocaleString("tr-TR")} görüntülenme`;
+}
+
+/** Undefined if the server could not be reached. */
+export const sendView = (kind: string, id: string) =>
+  fetch("/api/views", {
     method: "POST",
     keepalive: true,
     priority: "low",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ kind, id }),
   }).catch(() => undefined);
-  if (answer?.status !== 200) return;
-  const { views } = (await answer.json()) as { views: number };
-  shown.textContent = `${views.toLocaleString("tr-TR")} görüntülenme`;
-}

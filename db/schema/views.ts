@@ -1,11 +1,11 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Views of records by day, kept for 400 days; robots are not counted. */
+/** Views of records, and shows and clicks of ads, by day, kept for 400 days; robots are not counted. */
 export const daily_views = sqliteTable(
   "daily_views",
   {
     day: text().notNull(),
-    kind: text({ enum: ["post", "promotion", "casino"] }).notNull(),
+    kind: text({ enum: ["post", "promotion", "casino", "ad", "ad-click"] }).notNull(),
     record_id: text().notNull(),
     views: integer().notNull(),
   },

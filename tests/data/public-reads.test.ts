@@ -16,7 +16,7 @@ import {
   promotionsOfCasino,
 } from "../../worker/promotions/public.server";
 import { heroQuery, seoRows, settingsQuery } from "../../worker/site/public.server";
-import { activeSplashAds } from "../../worker/splash-ads/public.server";
+import { restOfDay, runningSplashAds } from "../../worker/splash-ads/public.server";
 import { DATABASES } from "../support/databases";
 
 const now = new Date("2026-11-21T09:00:00Z");
@@ -51,7 +51,7 @@ describe.each(DATABASES)("reads of public pages on %s", (_, open) => {
     expect(new Set(ofCasino.map(({ casino_slug }) => casino_slug))).toEqual(new Set(["isilti-casino"]));
     expect(places[0]).toMatchObject({ slug: promotion?.slug, casino_slug: "isilti-casino" });
     expect([casinos.length, promotions.length, posts.length]).toEqual([5, 5, 5]);
-    expect(await activeSplashAds(db, "rehber.example")).not.toEqual([]);
+    expect(await runningSplashAds(db, restOfDay("https://rehber.example", now))).not.toEqual([]);
     expect(seo.map(({ page_path }) => page_path).sort()).toEqual(["/", "/blog"]);
     expect([hero.length, settings.length]).toEqual([1, 1]);
     const [[casinoCount], postCounts] = await db.batch([casinoTotal(db), categoryCounts(db)]);

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { ANY_WIDTH, expect, PROMOTION, test } from "../support/browser";
 
 test.use({ showsSplashAd: true });
@@ -97,9 +97,13 @@ test.describe("the splash ad", () => {
     const link = ad.getByRole("link");
     await expect(link).toHaveAttribute("rel", "sponsored nofollow noopener");
     const target = await link.getAttribute("href");
+    expect(target).toMatch(/^\/git\/reklam\/.+\?y=splash$/);
+    const isCounted = (kind: string) => (request: Request) =>
+      request.url().endsWith("/api/views") && request.postData()?.includes(`"${kind}"`) === true;
     const [tab] = await Promise.all([
       context.waitForEvent("page"),
-      context.waitForEvent("request", (request) => request.url() === target),
+      context.waitForEvent("request", (request) => request.url().endsWith(`${target}`)),
+      context.waitForEvent("request", isCounted("ad-click")),
       link.click(),
     ]);
     expect(tab).not.toBe(page);

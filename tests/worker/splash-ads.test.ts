@@ -1,9 +1,12 @@
-import { inArray } from "drizzle-orm";
-import { expect, it } from "vitest";
-import { splash_ads } from "../../db/schema";
+import { eq, inArray } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { daily_clicks, daily_views, promotions, splash_ads } from "../../db/schema";
 import type { ALL_AD_PAGES } from "../../db/schema/ad-pages";
+import { dayAfter, nextMidnight } from "../../worker/text/calendar";
 import { setupSite } from "../support/site";
 import { adsIn } from "../support/splash-ads";
+import { SITE_URL } from "../support/test-server";
+import { BROWSER, ROBOT, sendView } from "../support/views";
 
 const site = setupSite();
 const PROMOTION = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
@@ -43,4 +46,108 @@ it("splash ads are not on editors' pages and error pages (P9.1)", async () => {
     "/admin/login",
   ])
     expect([path, await hasAds(path)]).toEqual([path, false]);
+});
+
+describe("a campaign", () => {
+  const image_url = "https://reklam.example/a.png";
+  const id = crypto.randomUUID();
+  const midnight = Date.parse(nextMidnight(new Date()));
+  const at = (milliseconds: number) => new Date(milliseconds).toISOString();
+  const set = (values: Partial<typeof splash_ads.$inferInsert>) =>
+    site.server.db.update(splash_ads).set(values).where(eq(splash_ads.id, id));
+  const sent = async () => adsIn(await site.html("/sitemap")).find((ad) => ad.id === id);
+  const follow = (headers: Record<string, string> = {}) =>
+    site.server.get(`/git/reklam/${id}?y=splash`, { headers: { "User-Agent": BROWSER, ...headers } });
+  const clicks = () => site.server.db.select().from(daily_clicks);
+
+  beforeEach(async () => {
+    const { db } = site.server;
+    await db.batch([
+      db.delete(splash_ads).where(eq(splash_ads.id, id)),
+      db.delete(daily_clicks),
+      db
+        .insert(splash_ads)
+        .values({ id, title: "Kampanya", href: "https://reklam.example/?s={yerlesim}#x", image_url }),
+    ]);
+  });
+
+  it("is sent without what most have, and without its target, which /git knows", async () => {
+    expect(await sent()).toEqual({ id, title: "Kampanya", image_url });
+    await set({ href: `${SITE_URL}/bonuslar?q=1` });
+    expect(await sent()).toMatchObject({ href: `${SITE_URL}/bonuslar?q=1` });
+    await set({ weight: 3, frequency: "week", devices: "phones" });
+    expect(await sent()).toMatchObject({ weight: 3, frequency: "week", devices: "phones" });
+  });
+
+  it("is sent on its days, with the times within the day", async () => {
+    await set({ starts_at: at(midnight - 1), ends_at: at(midnight) });
+    expect(await sent()).toEqual({ id, title: "Kampanya", image_url, from: midnight - 1 });
+    await set({ starts_at: at(0), ends_at: at(midnight - 1) });
+    expect(await sent()).toEqual({ id, title: "Kampanya", image_url, until: midnight - 1 });
+    for (const [starts_at, ends_at] of [
+      [at(midnight + 1), null],
+      [null, at(Date.now())],
+    ] as const) {
+      await set({ starts_at, ends_at });
+      expect(await sent()).toBeUndefined();
+    }
+  });
+
+  it("leads through /git, counted under the casino whose host it has", async () => {
+    const answer = await follow();
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "https://reklam.example/?s=splash#x"]);
+    await set({ href: "https://www.isilti-casino.example/kulup" });
+    expect((await follow()).headers.get("Location")).toBe("https://www.isilti-casino.example/kulup");
+    await expect.poll(async () => (await clicks()).length).toBe(2);
+    const [ofNone, ofCasino] = (await clicks()).sort((one, other) => (one.casino_id < other.casino_id ? -1 : 1));
+    expect(ofNone).toMatchObject({ casino_id: "", promotion_id: "", placement: "splash", clicks: 1 });
+    expect(ofCasino).toMatchObject({ placement: "splash", clicks: 1 });
+    expect(ofCasino?.casino_id).not.toBe("");
+  });
+
+  it.each([{ is_active: false }, { starts_at: at(midnight) }, { ends_at: at(0) }, { href: `${SITE_URL}/bonuslar` }])(
+    "with %j is not found behind /git, where a search is",
+    async (values) => {
+      await set(values);
+      const answer = await follow();
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('role="search"');
+      expect(await clicks()).toEqual([]);
+    },
+  );
+
+  it.each(["bonuslar", "git"])("to an ended promotion at /%s does not run", async (page) => {
+    const { db } = site.server;
+    await set({ href: `${SITE_URL}${PROMOTION.replace("bonuslar", page)}?y=splash#x` });
+    expect(await sent()).toBeDefined();
+    const isOfPage = eq(promotions.slug, "150-hos-geldin-bonusu");
+    const [former] = await db.select().from(promotions).where(isOfPage);
+    await db
+      .update(promotions)
+      .set({ expiry_date: dayAfter(new Date(), -1) })
+      .where(isOfPage);
+    expect(await sent()).toBeUndefined();
+    await db
+      .update(promotions)
+      .set({ expiry_date: former?.expiry_date ?? null })
+      .where(isOfPage);
+  });
+
+  it("has its shows and clicks counted by day, but not those of robots", async () => {
+    const { db } = site.server;
+    const counted = async () => {
+      const rows = await db.select().from(daily_views).where(eq(daily_views.record_id, id));
+      return Object.fromEntries(rows.map(({ kind, views }) => [kind, views]));
+    };
+    const from = (address: string) => ({ "CF-Connecting-IP": address });
+    for (const address of ["198.51.100.1", "198.51.100.2", "198.51.100.1"])
+      expect((await sendView(site.server, { kind: "ad", id }, from(address))).status).toBe(204);
+    await sendView(site.server, { kind: "ad-click", id }, from("198.51.100.2"));
+    expect(await counted()).toEqual({ ad: 2, "ad-click": 1 });
+    await sendView(site.server, { kind: "ad", id }, { ...from("198.51.100.3"), "User-Agent": ROBOT });
+    await set({ is_active: false });
+    await sendView(site.server, { kind: "ad", id }, from("198.51.100.4"));
+    await sendView(site.server, { kind: "ad", id: crypto.randomUUID() }, from("198.51.100.4"));
+    expect(await counted()).toEqual({ ad: 2, "ad-click": 1 });
+  });
 });

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { blog_posts, casinos, counted_views, daily_views, promotions } from "../../db/schema";
-import type { View } from "../../worker/views/rules";
+import type { ReadKind } from "../../worker/views/kinds";
 import { setupSite } from "../support/site";
 import { sendView } from "../support/views";
 
+type View = { kind: ReadKind; id: string };
 const TABLES = { post: blog_posts, promotion: promotions, casino: casinos };
 const site = setupSite({ logsStatements: true });
 let seen: View[];

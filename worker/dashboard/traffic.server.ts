@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gte, isNotNull, not, or, sql, sum } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, not, or, sql, sum } from "drizzle-orm";
 import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, daily_views, promotion_comments, promotions } from "../../db/schema";
 import { isDemoId } from "./demo-content.server";
 import { dayAfter, fromIstanbulClock, laterDay } from "../text/calendar";
 import { dayInIstanbulSql } from "../text/day-sql.server";
+import { READ_KINDS, type ReadKind } from "../views/kinds";
 import { MOST_VIEWED, TRAFFIC_DAYS } from "./rules";
 
 export interface TrafficDay {
@@ -17,11 +18,14 @@ export interface TrafficDay {
 const isOf = (kind: typeof daily_views.$inferSelect.kind, id: SQLiteColumn) =>
   and(eq(daily_views.kind, kind), eq(id, daily_views.record_id));
 
-/** SQL: views of demo content go with it, since nobody ever viewed it. */
-const isOfContent = or(
-  not(isDemoId(daily_views.record_id)),
-  ...[blog_posts, promotions, casinos].map(
-    ({ id }) => sql`exists (select 1 from ${id.table} where ${eq(id, daily_views.record_id)})`,
+/** SQL: views of demo content go with it, since nobody ever viewed it. Shows of ads are no views. */
+const isOfContent = and(
+  inArray(daily_views.kind, READ_KINDS),
+  or(
+    not(isDemoId(daily_views.record_id)),
+    ...[blog_posts, promotions, casinos].map(
+      ({ id }) => sql`exists (select 1 from ${id.table} where ${eq(id, daily_views.record_id)})`,
+    ),
   ),
 );
 
@@ -84,7 +88,12 @@ function mostViewed(db: Db, first: string) {
   const views = sum(daily_views.views).mapWith(Number).as("views");
   const name = sql<string>`coalesce(${blog_posts.title}, ${promotions.title}, ${casinos.name})`;
   return db
-    .select({ kind: daily_views.kind, id: daily_views.record_id, name: name.as("name"), views })
+    .select({
+      kind: sql<ReadKind>`${daily_views.kind}`.as("kind"),
+      id: daily_views.record_id,
+      name: name.as("name"),
+      views,
+    })
     .from(daily_views)
     .leftJoin(blog_posts, isOf("post", blog_posts.id))
     .leftJoin(promotions, isOf("promotion", promotions.id))

@@ -11,3 +11,7 @@ export const claimAddress = ({ slug, casino_slug }: Promotion, placement: Placem
   `/git/${casino_slug ?? NO_CASINO_SLUG}/${slug}?y=${placement}`;
 
 export const visitAddress = (slug: string, placement: Placement) => `/git/${slug}?y=${placement}`;
+
+export const AD_SLUG = "reklam";
+
+export const adAddress = (id: string) => `/git/${AD_SLUG}/${id}?y=splash`;

@@ -6,35 +6,40 @@ import { clientIp } from "../http/client-ip";
 import { allowMethods } from "../http/methods";
 import { plainPage } from "../http/plain-page";
 import { logError } from "../log";
+import { AD_SLUG } from "./addresses";
 import type { Click } from "./counting.server";
-import { type Destination, destinationOf } from "./resolving.server";
+import { type Destination, destinationOf, destinationOfAd } from "./resolving.server";
 import { placementOf } from "./placements";
 import { bareHost, fillTemplate, hasPlaceholder, targetAddress } from "./template";
 
 const UNREACHABLE = "Bağlantıya şu anda ulaşılamıyor";
 const WRONG_TARGET = "Bu bağlantının adresi şu anda kullanılamıyor.";
 const PAGE_MAX = 200;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Names by slug, for the page while the database is away. */
+/** Names of casinos by slug or ad, for the page while the database is away. */
 const names = new Map<string, string>();
 
-/** `/git/{casino}` and `/git/{casino}/{promotion}` redirect to an operator, and count the click after the response. */
+/** `/git/{casino}`, `/git/{casino}/{promotion}` and `/git/reklam/{ad}` redirect to an operator, and count the click after the response. */
 export const outbound = new Hono<AppEnv>()
   .get("/:casino/:promotion?", async (c, next) => {
     const { casino, promotion } = c.req.param();
     const { db, now, scope } = c.var;
+    const ad = casino === AD_SLUG && promotion && UUID.test(promotion) ? promotion : undefined;
     let destination: Destination | undefined;
     try {
-      destination = await destinationOf(db, casino, promotion, now);
+      destination = await (ad
+        ? destinationOfAd(db, ad, scope.site.url, now)
+        : destinationOf(db, casino, promotion, now));
     } catch (error) {
       if (!unavailableIn(error)) throw error;
       logError(error, scope.requestId);
-      return unreachable(names.get(casino));
+      return unreachable(names.get(ad ?? casino));
     }
     if (!destination) return next();
     c.header("X-Robots-Tag", "noindex, nofollow");
     if (destination.kind === "page") return c.redirect(destination.path);
-    names.set(casino, destination.casino);
+    names.set(ad ?? casino, destination.casino);
     return leave(c, destination);
   })
   .post("*", allowMethods("GET", "HEAD"));

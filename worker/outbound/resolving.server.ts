@@ -1,8 +1,11 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, not, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { casinos, promotions } from "../../db/schema";
+import { casinos, promotions, splash_ads } from "../../db/schema";
+import { hostOf } from "../../db/schema/columns";
 import { isActive } from "../records/active-promotion";
 import { casinoAddress, promotionAddress } from "../records/addresses";
+import { runsWithin } from "../splash-ads/public.server";
+import { leadsToOwnPage, siteHost } from "../splash-ads/targets.server";
 import { NO_CASINO_SLUG } from "../text/slug";
 import { dayInIstanbul } from "../text/calendar";
 
@@ -50,6 +53,23 @@ export async function destinationOf(
     bonus: slug ?? "",
     casino: row.casino_name ?? "",
   };
+}
+
+/** One query. The target of a running splash ad that leads to another site; the casino is the one whose host it has. */
+export async function destinationOfAd(db: Db, id: string, site: string, now: Date): Promise<Destination | undefined> {
+  const [time, host] = [now.toISOString(), siteHost(site)];
+  const runs = runsWithin({ host, today: dayInIstanbul(now), from: time, until: time });
+  const href = hostOf('"splash_ads"."href"');
+  const hosts = sql`${href} in (${hostOf('"casinos"."url"')}, ${hostOf('"casinos"."entry_url"')})`;
+  const [row] = await db
+    .select({ href: splash_ads.href, casino_id: columns.casino_id, casino: columns.casino_name })
+    .from(splash_ads)
+    .leftJoin(casinos, hosts)
+    .where(and(eq(splash_ads.id, id), runs, not(leadsToOwnPage(host))))
+    .limit(1);
+  if (!row) return undefined;
+  const { href: template, casino_id, casino } = row;
+  return { kind: "target", template, casino_id: casino_id ?? "", promotion_id: "", bonus: "", casino: casino ?? "" };
 }
 
 const ofCasino = (db: Db, casino: string, promotion = "") =>

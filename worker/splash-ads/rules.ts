@@ -1,9 +1,20 @@
 import * as z from "zod";
-import { ALL_AD_PAGES, type AdPages } from "../../db/schema/ad-pages";
-import { expectedVersion, flag, imageUrl, requiredLine, webUrl } from "../fields";
+import { AD_DEVICES, AD_FREQUENCIES, ALL_AD_PAGES, type AdPages } from "../../db/schema/ad-pages";
+import {
+  addressTemplate,
+  expectedVersion,
+  flag,
+  imageUrl,
+  optionalInstant,
+  requiredLine,
+  requiredWholeNumber,
+} from "../fields";
 
 const PAGES_MISSING = "En az bir sayfa seçin";
 const IMAGE_MISSING = "Geçerli bir resim yükleyin veya URL girin";
+
+const ENDS_BEFORE_START = "Bitiş, başlangıçtan sonra olmalıdır";
+const WEIGHT_MAX = 10;
 
 const shownOn = z
   .strictObject(
@@ -12,13 +23,23 @@ const shownOn = z
   )
   .refine((pages) => Object.values(pages).includes(true), PAGES_MISSING);
 
-export const splashAdInput = z.strictObject({
-  title: requiredLine(2, "Başlık en az 2 karakter olmalıdır", 200),
-  href: webUrl("Geçerli bir URL giriniz"),
-  image_url: z.string({ error: IMAGE_MISSING }).trim().min(10, IMAGE_MISSING).pipe(imageUrl(IMAGE_MISSING)),
-  is_active: flag.default(true),
-  shown_on: shownOn.default(ALL_AD_PAGES),
-});
+export const splashAdInput = z
+  .strictObject({
+    title: requiredLine(2, "Başlık en az 2 karakter olmalıdır", 200),
+    href: addressTemplate,
+    image_url: z.string({ error: IMAGE_MISSING }).trim().min(10, IMAGE_MISSING).pipe(imageUrl(IMAGE_MISSING)),
+    is_active: flag.default(true),
+    shown_on: shownOn.default(ALL_AD_PAGES),
+    starts_at: optionalInstant,
+    ends_at: optionalInstant,
+    weight: requiredWholeNumber(1, WEIGHT_MAX).default(1),
+    frequency: z.enum(AD_FREQUENCIES, { error: "Sıklığı listeden seçin" }).default("visit"),
+    devices: z.enum(AD_DEVICES, { error: "Cihazı listeden seçin" }).default("all"),
+  })
+  .refine(({ starts_at, ends_at }) => starts_at === null || ends_at === null || starts_at < ends_at, {
+    path: ["ends_at"],
+    error: ENDS_BEFORE_START,
+  });
 export type SplashAdInput = z.infer<typeof splashAdInput>;
 
-export const splashAdUpdate = splashAdInput.extend({ updated_at: expectedVersion });
+export const splashAdUpdate = splashAdInput.safeExtend({ updated_at: expectedVersion });

@@ -1,22 +1,46 @@
-import { type SQL, sql } from "drizzle-orm";
+import { not, or, type SQL, sql } from "drizzle-orm";
 import type { Bindable } from "../../db/prepared";
-import { casinos } from "../../db/schema";
+import { casinos, promotions } from "../../db/schema";
 import { hostOf } from "../../db/schema/columns";
+import { isActiveSql } from "../records/active-promotion.server";
+import { NO_CASINO_SLUG } from "../text/slug";
+import type { TargetFault } from "./state";
 
 /** Without `www.`; empty for what is no URL. */
 export const siteHost = (url: string) => URL.parse(url)?.hostname.replace(/^www\./, "") ?? "";
 
 const href = '"splash_ads"."href"';
-const target = sql.raw(`lower(substr(${href}, instr(${href}, '//') + 2))`);
-const path = sql`substr(${target}, instr(${target}, '/'))`;
-const key = sql`case when ${path} like '/casino/%' then substr(${path}, 9) when ${path} like '/bonuslar/%' then substr(${path}, 11) end`;
-const wholeKey = sql`substr(${key}, 1, instr(replace(replace(${key}, '?', '/'), '#', '/') || '/', '/') - 1)`;
+const hrefHost = hostOf(href);
+const rest = sql.raw(`(select replace(replace(case when path like '/casino/%' then substr(path, 9)
+  when path like '/bonuslar/%' then substr(path, 11) when path like '/git/%' then substr(path, 6) end, '?', '/'), '#', '/')
+  || '//' as rest from (select substr(target, instr(target, '/')) as path
+  from (select lower(substr(${href}, instr(${href}, '//') + 2)) as target)))`);
+const parts = sql`(select casino, substr(more, 1, instr(more, '/') - 1) as promotion from (select
+  substr(rest, 1, instr(rest, '/') - 1) as casino, substr(rest, instr(rest, '/') + 1) as more from ${rest}))`;
+
+export interface TargetOptions {
+  host: Bindable<string>;
+  today: Bindable<string>;
+}
+
+export const leadsToOwnPage = (host: Bindable<string>) => sql<number>`${hrefHost} = ${host}`;
+
+// Raw, because SQLite uses a partial index only for its literal condition.
+const isAvoided = sql.raw(`c."standing" = 'not_recommended'`);
 
 /** SQL: the ad leads to a casino that is not recommended: to its host, its page or one of its promotions. */
-export function leadsToAvoidedCasino(host: Bindable<string>): SQL {
-  // Raw, because SQLite uses a partial index only for its literal condition.
-  const isAvoided = sql.raw(`c."standing" = 'not_recommended'`);
-  return sql`(exists (select 1 from ${casinos} c where ${isAvoided} and ${hostOf('c."url"')} = ${hostOf(href)})
-    or ${hostOf(href)} = ${host} and exists (select 1 from ${casinos} c where c.slug = ${wholeKey} and +${isAvoided})
-    or ${hostOf(href)} = ${host} and exists (select 1 from ${casinos} c where c.id = ${wholeKey} and +${isAvoided}))`;
-}
+const leadsToAvoidedCasino = ({ host }: TargetOptions) =>
+  sql`(exists (select 1 from ${casinos} c where ${isAvoided} and ${hrefHost} in (${hostOf('c."url"')}, ${hostOf('c."entry_url"')}))
+    or ${leadsToOwnPage(host)} and exists (select 1 from ${parts} p, ${casinos} c where c.slug = p.casino and +${isAvoided})
+    or ${leadsToOwnPage(host)} and exists (select 1 from ${parts} p, ${casinos} c where c.id = p.casino and +${isAvoided}))`;
+
+/** SQL: the ad leads to a promotion that is not active. */
+const leadsToEndedPromotion = ({ host, today }: TargetOptions) =>
+  sql`(${leadsToOwnPage(host)} and exists (select 1 from ${parts} p, ${promotions} where ${or(
+    sql`${promotions.casino_id} = (select id from ${casinos} where slug = p.casino)`,
+    sql`${promotions.casino_id} is null and p.casino = ${NO_CASINO_SLUG}`,
+  )} and ${promotions.slug} = p.promotion and ${not(isActiveSql(promotions, today))}))`;
+
+/** SQL: why an active ad does not run. */
+export const targetFault = (options: TargetOptions): SQL<TargetFault | null> =>
+  sql`case when ${leadsToAvoidedCasino(options)} then 'casino' when ${leadsToEndedPromotion(options)} then 'promotion' end`;

@@ -21,6 +21,9 @@ export function secondsUntilMidnight(now: Date): number {
   return Math.ceil((DAY_MS - ((now.getTime() + OFFSET_MS) % DAY_MS)) / 1_000);
 }
 
+/** The instant (UTC) at which the day ends in Istanbul. */
+export const nextMidnight = (now: Date) => fromIstanbulClock(`${dayAfter(now, 1)}T00:00`);
+
 /** 0 on the last day itself, negative after it. */
 export function daysLeft(expiryDate: string | null, today: string): number | null {
   return expiryDate === null ? null : Math.round((Date.parse(expiryDate) - Date.parse(today)) / DAY_MS);

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import { blog_posts, casinos, counted_views, daily_views, promotions } from "../../db/schema";
+import { blog_posts, casinos, counted_views, daily_views, promotions, splash_ads } from "../../db/schema";
 import { dailySecrets, hmacSha256 } from "../secrets/daily-secret.server";
 import { dayInIstanbul } from "../text/calendar";
 import type { ViewedKind } from "./kinds";
@@ -10,7 +10,7 @@ import type { View } from "./rules";
 const HOUR_MS = 3_600_000;
 
 interface Viewed {
-  table: SQLiteTable & { id: SQLiteColumn; view_count: SQLiteColumn };
+  table: SQLiteTable & { id: SQLiteColumn; view_count?: SQLiteColumn };
   isPublic?: SQL;
 }
 
@@ -18,6 +18,8 @@ const VIEWED: Record<ViewedKind, Viewed> = {
   post: { table: blog_posts, isPublic: eq(blog_posts.is_published, true) },
   promotion: { table: promotions },
   casino: { table: casinos },
+  ad: { table: splash_ads, isPublic: eq(splash_ads.is_active, true) },
+  "ad-click": { table: splash_ads, isPublic: eq(splash_ads.is_active, true) },
 };
 
 /**
@@ -34,39 +36,46 @@ export async function countView(db: Db, { kind, id }: View, address: string, now
   const counted = and(eq(counted_views.hour_ends_at, hour.hour_ends_at), eq(counted_views.key, hour.key));
   const isRecord = and(eq(table.id, id), isPublic);
   const isFirst = and(isRecord, sql`not exists (select 1 from ${counted_views} where ${counted})`);
-  const [, , , [row]] = await db.batch([
-    db
-      .insert(daily_views)
-      .select((query) =>
-        query
-          .select({
-            day: sql`${dayInIstanbul(now)}`.as("day"),
-            kind: sql`${kind}`.as("kind"),
-            record_id: sql`${id}`.as("record_id"),
-            views: sql`1`.as("views"),
-          })
-          .from(table as SQLiteTable)
-          .where(isFirst),
-      )
-      .onConflictDoUpdate({
-        target: [daily_views.day, daily_views.kind, daily_views.record_id],
-        set: { views: sql`${daily_views.views} + 1` },
-      }),
-    db
-      .update(table)
-      .set({ view_count: sql`${table.view_count} + 1` })
-      .where(isFirst),
-    db.insert(counted_views).select((query) =>
+  const { view_count } = table;
+  const ofDay = db
+    .insert(daily_views)
+    .select((query) =>
       query
         .select({
-          hour_ends_at: sql`${hour.hour_ends_at}`.as("hour_ends_at"),
-          key: sql`${hour.key}`.as("key"),
+          day: sql`${dayInIstanbul(now)}`.as("day"),
+          kind: sql`${kind}`.as("kind"),
+          record_id: sql`${id}`.as("record_id"),
+          views: sql`1`.as("views"),
         })
         .from(table as SQLiteTable)
         .where(isFirst),
-    ),
+    )
+    .onConflictDoUpdate({
+      target: [daily_views.day, daily_views.kind, daily_views.record_id],
+      set: { views: sql`${daily_views.views} + 1` },
+    });
+  const ofHour = db.insert(counted_views).select((query) =>
+    query
+      .select({
+        hour_ends_at: sql`${hour.hour_ends_at}`.as("hour_ends_at"),
+        key: sql`${hour.key}`.as("key"),
+      })
+      .from(table as SQLiteTable)
+      .where(isFirst),
+  );
+  if (!view_count) {
+    await db.batch([ofDay, ofHour]);
+    return undefined;
+  }
+  const [, , , [row]] = await db.batch([
+    ofDay,
     db
-      .select({ views: sql<number>`${table.view_count}`.as("views") })
+      .update(table)
+      .set({ view_count: sql`${view_count} + 1` })
+      .where(isFirst),
+    ofHour,
+    db
+      .select({ views: sql<number>`${view_count}`.as("views") })
       .from(table as SQLiteTable)
       .where(isRecord),
   ]);

@@ -11,6 +11,7 @@ import { LoadedRecord } from "../shell/loaded-record";
 import { RecordForm } from "../form/record-form";
 import { useRecordForm } from "../form/use-record-form";
 import { useWayBack } from "../list/way-back";
+import { CampaignFields } from "./campaign-fields";
 import { ShownOn } from "./shown-on";
 import { valuesOf } from "./values";
 
@@ -72,6 +73,7 @@ function SplashAdForm({ ad }: { ad: SplashAd | undefined }) {
             hint="Önerilen boyut: 600x600 px"
           />
           <ShownOn form={form} />
+          <CampaignFields form={form} />
           <CheckboxInput form={form} name="is_active" label="Aktif" />
         </Flex>
       </Card>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { AdPages } from "../../../db/schema/ad-pages";
-import type { ActiveSplashAd, ShownSplashAd } from "../../../worker/splash-ads/public.server";
+import type { PageAd } from "../../../worker/splash-ads/public.server";
+import type { SentAd } from "../../../worker/splash-ads/sent";
 import { Currency } from "../../ui/money";
 import { Footer } from "./footer";
 import { Header } from "./header";
@@ -10,7 +11,7 @@ import type { Shell } from "./shell";
 const ADS_MAX = 10;
 
 /** The newest ads that appear on these pages. */
-const adsOn = (ads: ActiveSplashAd[], pages: AdPages): ShownSplashAd[] =>
+const adsOn = (ads: PageAd[], pages: AdPages): SentAd[] =>
   ads.flatMap(({ shown_on, ...ad }) => (shown_on[pages] ? ad : [])).slice(0, ADS_MAX);
 
 interface LayoutProps {

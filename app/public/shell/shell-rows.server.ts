@@ -9,14 +9,13 @@ import { footerPages, type PageLink } from "../../../worker/pages/public.server"
 import { logError } from "../../../worker/log";
 import type { Scope } from "../../../worker/scope.server";
 import { type SeoRow, seoRows } from "../../../worker/site/public.server";
-import { type ActiveSplashAd, activeSplashAds, withPictures } from "../../../worker/splash-ads/public.server";
-import { siteHost } from "../../../worker/splash-ads/targets.server";
+import { type PageAd, restOfDay, runningSplashAds, sentAds } from "../../../worker/splash-ads/public.server";
 
 /** Data of the layout of all pages. */
 interface Common {
   posts: PostCardRow[];
   pages: PageLink[];
-  ads: ActiveSplashAd[];
+  ads: PageAd[];
 }
 
 export interface ShellRows extends Common {
@@ -24,8 +23,8 @@ export interface ShellRows extends Common {
 }
 
 const seoQueries = (db: Db, { path }: { path: Placeholder }) => [seoRows(db, path)] as const;
-const commonQueries = (db: Db, { host }: { host: Placeholder }) =>
-  [publishedPosts(db, HOME_POSTS), footerPages(db), activeSplashAds(db, host)] as const;
+const commonQueries = (db: Db, period: Record<"host" | "today" | "from" | "until", Placeholder>) =>
+  [publishedPosts(db, HOME_POSTS), footerPages(db), runningSplashAds(db, period)] as const;
 const PATHS_MAX = 1_000;
 
 /** Rows of one content version, in this isolate. */
@@ -72,7 +71,7 @@ export async function readWithShell(
   const isOld = cacheInfo.current && cacheInfo.current !== cached?.version;
   const known = preview || isOld ? undefined : cached;
   const knownSeo = known?.seo.get(path);
-  const commonRead = readOf(commonQueries, { host: siteHost(site.url) }, undefined);
+  const commonRead = readOf(commonQueries, restOfDay(site.url, now), undefined);
   const seoRead = readOf(seoQueries, { path }, undefined);
   const parts = [versionRead, known ? NOTHING : commonRead, knownSeo ? NOTHING : seoRead, extras] as const;
   let isWhole = true;
@@ -106,7 +105,7 @@ export async function readWithShell(
   const toCommon = ([posts = [], pages = [], ads = []]: Partial<typeof common>): Common => ({
     posts,
     pages,
-    ads: withPictures(ads, site.media),
+    ads: sentAds(ads, site.media, now),
   });
   let shell = { ...(known?.common ?? toCommon(common)), seo: knownSeo ?? seo };
   if (known && version !== known.version) {

@@ -2,7 +2,7 @@ import type { PostCardRow } from "../../../worker/blog/public.server";
 import type { Site } from "../../../worker/env";
 import type { PageLink } from "../../../worker/pages/public.server";
 import type { Seo } from "../../../worker/site/built-in-texts";
-import type { ActiveSplashAd } from "../../../worker/splash-ads/public.server";
+import type { PageAd } from "../../../worker/splash-ads/public.server";
 
 /** Data of the layout. `today` is the date in Istanbul, `path` is decoded. */
 export interface Shell {
@@ -13,5 +13,5 @@ export interface Shell {
   posts: PostCardRow[];
   /** Linked in the footer. */
   pages: PageLink[];
-  ads: ActiveSplashAd[];
+  ads: PageAd[];
 }

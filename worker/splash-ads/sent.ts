@@ -1,0 +1,14 @@
+/** An ad as pages carry it. What is left out is as of most ads. */
+export interface SentAd {
+  id: string;
+  title: string;
+  image_url: string;
+  srcset?: string | undefined;
+  href?: string | undefined;
+  /** Start and end within the day, in Unix milliseconds. */
+  from?: number | undefined;
+  until?: number | undefined;
+  weight?: number | undefined;
+  frequency?: "day" | "week" | undefined;
+  devices?: "phones" | "desktops" | undefined;
+}

@@ -1,0 +1,2 @@
+/** Why an active ad does not run, by what it leads to. */
+export type TargetFault = "casino" | "promotion";

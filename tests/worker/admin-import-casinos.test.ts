@@ -8,7 +8,7 @@ import { casinoInput, promotionInput } from "../support/inputs";
 import { type Page, resourceClient } from "../support/resource-client";
 import { reviewWith } from "../support/reviews";
 import { setupAdminSite } from "../support/site";
-import { createAdminClient } from "../support/test-server";
+import { createAdminClient, SITE_URL } from "../support/test-server";
 
 const site = setupAdminSite({ logsStatements: true });
 const { add, edit, get, rowOf, send } = resourceClient(site, "/api/admin/casinos", casinos, casinoInput);
@@ -54,6 +54,7 @@ describe("casinos as a file", () => {
       { line: 9, values: { ...fresh("Ayrılmış Adres"), slug: "diger" } },
       { line: 10, values: fresh("Казино") },
       { line: 11, values: { ...fresh("1x"), slug: "" } },
+      { line: 12, values: { ...fresh("Kendine Giden"), entry_url: `${SITE_URL}/` } },
     ];
     const outcomes = await check(...lines);
     expect(outcomes.map(({ line, status, errors }) => [line, status, errors])).toEqual([
@@ -93,6 +94,7 @@ describe("casinos as a file", () => {
       [9, "refused", { slug: '"diger" slug olarak kullanılamaz' }],
       [10, "refused", { slug: "Addan adres oluşmuyor; en az 3 harf ya da rakam yazın" }],
       [11, "refused", { slug: "Addan adres oluşmuyor; en az 3 harf ya da rakam yazın" }],
+      [12, "refused", { entry_url: "Bağlantı bu sitenin kendisine gidemez" }],
     ]);
     for (const some of [lines.slice(0, 5), lines.slice(5)]) expect(await write(...some)).toMatchObject({ ids: [] });
     expect(await all()).toEqual(before);

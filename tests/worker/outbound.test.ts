@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { casinos, daily_clicks, promotions, tracked_clicks } from "../../db/schema";
+import { casinos, daily_clicks, hero_section, promotions, tracked_clicks } from "../../db/schema";
 import { dayAfter } from "../../worker/text/calendar";
 import { failingDatabase } from "../support/failing-database";
 import { setupAdminSite } from "../support/site";
@@ -52,7 +52,7 @@ describe("an outbound link", () => {
   });
 
   it("answers robots and HEAD alike", async () => {
-    const head = await site.server.get(claim(), { method: "HEAD", headers: { "User-Agent": ROBOT } });
+    const head = await site.server.get(claim(), { method: "HEAD", headers: newVisitor() });
     expect([head.status, head.headers.get("Location")]).toEqual([302, OWN]);
     await settled(1);
     expect(await sum("robots")).toBe(1);
@@ -145,6 +145,13 @@ describe("a link in a text", () => {
     expect(html).toContain('<a href="https://lisans.example/" rel="noopener">b</a>');
     expect(html).toContain('<a href="mailto:a@b.example">c</a>');
     expect(html).toContain('<a href="/blog">d</a>');
+  });
+});
+
+describe("the button of home", () => {
+  it("is counted where it leads to a casino's host", async () => {
+    await site.server.db.update(hero_section).set({ button_url: `${casino.url}kampanya` });
+    expect(await site.html("/")).toContain(`href="/git/${casino.slug}?y=giris" rel="sponsored nofollow noopener"`);
   });
 });
 

@@ -42,7 +42,7 @@ export async function addCasino(db: Db, input: CasinoInput, edit: Edit): Promise
   return added;
 }
 
-const addressesOf = ({ url, entry_url, tracking_url }: CasinoInput) => ({ url, entry_url, tracking_url });
+export const addressesOf = ({ url, entry_url, tracking_url }: CasinoInput) => ({ url, entry_url, tracking_url });
 
 /** `moved` names promotions whose own addresses get the casino's new host. */
 export async function reviseCasino(

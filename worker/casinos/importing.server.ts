@@ -5,8 +5,9 @@ import { isNamedBy, namedBy } from "../records/import-addresses.server";
 import type { Importer } from "../records/import-plan.server";
 import type { ImportedLine } from "../records/import-rules";
 import { type Edit, revisionStatements } from "../records/revision.server";
+import { refuseOwnSite } from "../outbound/own-site";
 import { editable } from "../records/editable.server";
-import { CASINO_NOT_FOUND } from "./editing.server";
+import { addressesOf, CASINO_NOT_FOUND } from "./editing.server";
 import { type CasinoInput, casinoInput } from "./rules";
 import { additionStatements, revisionOf, storedDescription } from "./statements.server";
 
@@ -26,7 +27,10 @@ export async function casinoImporter(
     name: "name",
     find: (line) => ({ values: line.values, errors: {}, row: namedBy(line, known, "name", edit.now) }),
     fieldsOf: (row) => fieldsOf(casinoInput, editable("casino", row)),
-    stored: (input) => ({ ...input, description: storedDescription(input.description) }),
+    stored(input) {
+      refuseOwnSite(addressesOf(input), edit.site);
+      return { ...input, description: storedDescription(input.description) };
+    },
     addition: (id, input) => ({ statements: [...additionStatements(db, id, input, edit)], at: 0 }),
     revision(row, input) {
       const { values, options } = revisionOf(db, row.id, row.updated_at, input, edit);

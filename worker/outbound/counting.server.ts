@@ -42,7 +42,7 @@ export async function countClick(db: Db, click: Click, { request, address }: Vis
     device: deviceOf(request.headers.get("User-Agent") ?? ""),
   };
   const tracked = tracked_id ? [db.insert(tracked_clicks).values({ id: tracked_id, day, ...link })] : [];
-  if (!isReader(request.headers)) await addedTo(db, "robots", { ...row, page: "" });
+  if (request.method === "HEAD" || !isReader(request.headers)) await addedTo(db, "robots", { ...row, page: "" });
   else if (await isStaff(db, request, now)) await addedTo(db, "staff", row);
   else {
     const key = (await dailyHash(db, `click ${address}`, now)).slice(0, 16);

@@ -7,6 +7,7 @@ export const PLACEMENTS = {
   casino: "Casino sayfası",
   blog: "Blog yazısı",
   metin: "Metin içi bağlantı",
+  giris: "Ana sayfanın düğmesi",
   splash: "Splash reklam",
   akis: "Akış (RSS)",
   diger: "Diğer",

@@ -4,6 +4,7 @@ import { casinos } from "../../db/schema";
 import { CITATION, SPONSORED } from "../text/link-relation";
 import { storedHtml } from "../text/stored-html";
 import { visitAddress } from "./addresses";
+import type { Placement } from "./placements";
 import { bareHost } from "./template";
 
 /** SQL: the casinos whose host a text has, as JSON: their slugs by host. */
@@ -15,15 +16,19 @@ export function operatorsIn(text: SQLWrapper) {
   );
 }
 
+/** The address that counts clicks on a link to an operator; undefined for other links. */
+export function operatorLink(address: string, operators: string, placement: Placement): string | undefined {
+  const slugs = JSON.parse(operators) as Record<string, string>;
+  const slug = slugs[bareHost(URL.parse(address)?.hostname ?? "")];
+  return slug && visitAddress(slug, placement);
+}
+
 const OUTSIDE_LINK = /<a href="(https?:[^"]*)"(?: rel="[^"]*")?/g;
 
 /** As `storedHtml`, with the links to operators counted, and other links to other sites as plain citations. */
 export async function outboundHtml(html: string, mark: string | null, operators: string): Promise<string> {
-  const slugs = JSON.parse(operators) as Record<string, string>;
   return (await storedHtml(html, mark)).replace(OUTSIDE_LINK, (_, address: string) => {
-    const slug = slugs[bareHost(URL.parse(address.replaceAll("&amp;", "&"))?.hostname ?? "")];
-    return slug
-      ? `<a href="${visitAddress(slug, "metin")}" rel="${SPONSORED}"`
-      : `<a href="${address}" rel="${CITATION}"`;
+    const link = operatorLink(address.replaceAll("&amp;", "&"), operators, "metin");
+    return link ? `<a href="${link}" rel="${SPONSORED}"` : `<a href="${address}" rel="${CITATION}"`;
   });
 }

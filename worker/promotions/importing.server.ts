@@ -10,6 +10,7 @@ import { lineSlug } from "../records/import-addresses.server";
 import { foldTr } from "../text/folding";
 import { composeDescription, fullDescription } from "./description.server";
 import { editable, PROMOTION_NOT_FOUND } from "./editing.server";
+import { refuseOwnSite } from "../outbound/own-site";
 import { type PromotionInput, promotionInput } from "./rules";
 import { additionStatements, revisionOf } from "./statements.server";
 
@@ -87,6 +88,7 @@ export async function promotionImporter(
     },
     fieldsOf: (row) => fieldsOf(promotionInput, editable(row)),
     stored(input) {
+      refuseOwnSite({ url: input.url }, edit.site);
       const { description, short_description } = composeDescription(input.short_description, input.full_description);
       return { ...input, short_description, full_description: fullDescription({ description }) };
     },

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { hero_section, seo_settings, settings } from "../../db/schema";
-import { operatorsIn, outboundHtml } from "../outbound/texts.server";
+import { operatorLink, operatorsIn, outboundHtml } from "../outbound/texts.server";
 import { HERO, type HeroTexts, type Seo, builtInSeo } from "./built-in-texts";
 
 const HOME = "/";
@@ -39,6 +39,7 @@ export function heroQuery(db: Db) {
       description: hero_section.description,
       button_text: hero_section.button_text,
       button_url: hero_section.button_url,
+      operators: operatorsIn(hero_section.button_url),
       sections: hero_section.sections,
       pinned_promotions: hero_section.pinned_promotions,
       pinned_casinos: hero_section.pinned_casinos,
@@ -49,12 +50,13 @@ export function heroQuery(db: Db) {
 }
 
 /** Replaces empty texts by defaults; the default highlight is used only with the default title. */
-export function heroOf(row: Partial<HeroTexts> | undefined): HeroTexts {
+export function heroOf(row: (Partial<HeroTexts> & { operators?: string }) | undefined): HeroTexts {
   const names = Object.keys(HERO) as (keyof HeroTexts)[];
   const filled = Object.fromEntries(names.flatMap((name) => (row?.[name] ? [[name, row[name]]] : []))) as Partial<
     typeof HERO
   >;
-  return { ...HERO, ...(filled.main_title && { highlighted_text: "" }), ...filled };
+  const texts = { ...HERO, ...(filled.main_title && { highlighted_text: "" }), ...filled };
+  return { ...texts, button_url: operatorLink(texts.button_url, row?.operators ?? "{}", "giris") ?? texts.button_url };
 }
 
 export function settingsQuery(db: Db) {

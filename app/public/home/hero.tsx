@@ -55,7 +55,7 @@ export function HeroSection({ hero, facts, counts, today }: HeroProps) {
                 <br />
               </>
             )}
-            <a href={hero.button_url} rel={/^https?:/i.test(hero.button_url) ? SPONSORED : undefined}>
+            <a href={hero.button_url} rel={/^(https?:|\/git\/)/i.test(hero.button_url) ? SPONSORED : undefined}>
               {hero.button_text} <span aria-hidden="true">→</span>
             </a>
           </p>

@@ -10,6 +10,7 @@ import { casinosAdmin } from "./casinos/admin-api.server";
 import { categoriesAdmin } from "./categories/admin-api.server";
 import { commentsAdmin } from "./comments/admin-api.server";
 import { commentRulesAdmin } from "./comments/rules-admin-api.server";
+import { conversionsAdmin } from "./conversions/admin-api.server";
 import { dashboardAdmin } from "./dashboard/admin-api.server";
 import { currentAccount, requireAdmin, requirePermission } from "./session/require-admin";
 import { firstRunAdmin } from "./dashboard/first-run-admin-api.server";
@@ -47,6 +48,7 @@ export const adminApi = new Hono<AppEnv>()
   .route("/check-settings", checkSettings)
   .route("/comment-rules", commentRulesAdmin)
   .route("/comments", commentsAdmin)
+  .route("/conversions", conversionsAdmin)
   .route("/dashboard", dashboardAdmin)
   .route("/first-run", firstRunAdmin)
   .route("/names", namesAdmin)

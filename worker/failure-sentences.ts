@@ -37,6 +37,7 @@ export const READ_FAILED = {
   activity: "Hareketler yüklenirken bir hata oluştu",
   versions: "Geçmiş yüklenirken bir hata oluştu",
   views: "Görünümler yüklenirken bir hata oluştu",
+  conversions: "Dönüşümler yüklenirken bir hata oluştu",
   postback: "Postback adresi yüklenirken bir hata oluştu",
   verification: "Doğrulanacaklar yüklenirken bir hata oluştu",
   visits: "Ziyaretler yüklenirken bir hata oluştu",

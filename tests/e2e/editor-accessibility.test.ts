@@ -19,6 +19,8 @@ const SCREENS = [
   "blog/new",
   // The screen of all imports, with all that it may say.
   "blog/import",
+  "conversions",
+  "conversions/import",
   "scheduled-publishing",
   "test-edge-function",
   "home",

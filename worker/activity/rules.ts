@@ -13,6 +13,7 @@ export const ACTIVITY_KINDS = [
   "account",
   "comment_rules",
   "demo",
+  "conversion",
 ] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 

@@ -1,4 +1,4 @@
-import { CURRENCY_CODE } from "../text/money";
+import { CURRENCY_CODE, currencyUnit } from "../text/money";
 
 const SIMPLE = /^(\d+)(?:[.,](\d+))?$/;
 const GROUPED = /^(\d{1,3}(?:\.\d{3})+),(\d+)$|^(\d{1,3}(?:,\d{3})+)\.(\d+)$/;
@@ -33,4 +33,38 @@ export function readAmount(text: string, currency: string): number | string {
   );
   if (minor.length > DIGITS_MAX) return "Tutar çok büyük";
   return minus && minor !== "0" ? -Number(minor) : Number(minor);
+}
+
+interface Money {
+  amount: number | null;
+  currency: string | null;
+}
+
+/** A typed amount and currency in minor units, null without an amount; `refuse` gets what is wrong at one of `fields`. */
+export function moneyFrom(
+  [amount, currency]: [string, string],
+  fields: [amount: string, currency: string],
+  refuse: (field: string, sentence: string) => void,
+): Money {
+  const none = { amount: null, currency: null };
+  if (!amount) return none;
+  const code = currency.toUpperCase();
+  if (!isCurrency(code)) {
+    refuse(fields[1], "Tutarın para birimini ISO 4217 koduyla yazın, örneğin TRY");
+    return none;
+  }
+  const minor = readAmount(amount, code);
+  if (typeof minor === "number") return { amount: minor, currency: code };
+  refuse(fields[0], minor);
+  return none;
+}
+
+/** `1.234,50 TL` */
+export function minorText(minor: number, currency: string): string {
+  const decimals = decimalsOf(currency);
+  const number = (minor / 10 ** decimals).toLocaleString("tr-TR", {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return `${number.replace("-", "−")} ${currencyUnit(currency)}`;
 }

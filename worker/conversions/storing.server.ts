@@ -3,13 +3,12 @@ import type { Db } from "../../db/client";
 import { conversions, type ConversionStatus, tracked_clicks } from "../../db/schema";
 import { dayAfter, dayInIstanbul } from "../text/calendar";
 import type { Reported } from "./postback-rules";
-
-const KEPT_DAYS = 400;
+import { KEPT_DAYS } from "./report-rules";
 
 /** The status comes first, so that the rows of one transaction differ only by it (decision 0178). */
-const keyOf = (status: ConversionStatus, ...name: string[]) => [status, ...name].join(" ");
+export const keyOf = (status: ConversionStatus, ...name: string[]) => [status, ...name].join(" ");
 
-function columnsOfClick(casino_id: string, click_id: string) {
+export function columnsOfClick(casino_id: string, click_id: string) {
   const ofClick = (column: "promotion_id" | "placement") =>
     sql`coalesce((select ${tracked_clicks[column]} from ${tracked_clicks} where ${tracked_clicks.id} = ${click_id}
       and ${tracked_clicks.casino_id} = ${casino_id}), '')`;

@@ -17,3 +17,5 @@ export type Placement = keyof typeof PLACEMENTS;
 const isPlacement = (name: string): name is Placement => Object.hasOwn(PLACEMENTS, name);
 
 export const placementOf = (name: string | null): Placement => (name && isPlacement(name) ? name : "diger");
+
+export const placementName = (name: string): string => PLACEMENTS[placementOf(name)];

@@ -13,6 +13,7 @@ export const PERMISSIONS: Record<string, Role> = {
   "/check-settings": "admin",
   "/comment-rules": "editor",
   "/comments": "editor",
+  "/conversions": "admin",
   "/dashboard": "editor",
   "/first-run": "editor",
   "/first-run/demo": "admin",

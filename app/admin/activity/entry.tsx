@@ -20,6 +20,7 @@ export const NOUNS: Record<ActivityKind, string> = {
   account: "Hesap",
   comment_rules: "Yorum bekletme kuralları",
   demo: "Örnek içerik",
+  conversion: "Dönüşüm",
 };
 
 export const kindOf = ({ kind }: BriefEntry) => NOUNS[kind as ActivityKind];

@@ -50,6 +50,7 @@ const NOUNS: Record<ActivityKind, Noun> = {
   announcements: compound("indeksleme bildirimleri"),
   account: noun("hesap", "hesabı", "hesabın", "hesabı"),
   comment_rules: compound("yorum bekletme kuralları"),
+  conversion: noun("dönüşüm", "dönüşümü", "dönüşümün", "dönüşümü"),
   demo: noun("örnek içerik", "örnek içeriği", "örnek içeriğin", "örnek içeriği"),
 };
 

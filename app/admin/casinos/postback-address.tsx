@@ -1,6 +1,7 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { href, Link } from "react-router";
 import toast from "react-hot-toast";
 import { CHANGE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { AccountDialog } from "../account/account-dialog";
@@ -47,6 +48,7 @@ export function PostbackAddress({ id }: { id: string }) {
               {created_at ? "Yenile" : "Anahtar oluştur"}
             </Button>
             {created_at && <Text size="2">{`Oluşturuldu: ${formatMoment(created_at)}`}</Text>}
+            <Link to={`${href("/admin/conversions")}?casino=${id}`}>Dönüşümler</Link>
           </Flex>
         )}
       </Loaded>

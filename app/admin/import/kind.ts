@@ -8,6 +8,8 @@ export interface ImportKind {
   title: string;
   /** Noun for one record, as in '2 promosyon'. */
   noun: string;
+  /** Which lines change what is stored, in place of the sentence for records. */
+  matching?: string;
   /** Additional note on the screen. */
   note?: string;
   list: string;
@@ -17,7 +19,7 @@ export interface ImportKind {
   sample: string;
   columns: CsvColumn[];
   /** The field with a record's name, and the field within which its slug is unique. */
-  name: "name" | "title";
+  name: "name" | "title" | "sub_id";
   within?: string;
   send: (request: { is_dry: boolean; is_continued: boolean; lines: SentLine[] }) => Promise<{ lines: LineOutcome[] }>;
 }

@@ -1,4 +1,5 @@
 import { Box, Button, Callout, Flex, Heading, Progress, Text } from "@radix-ui/themes";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { downloadCsv } from "../csv/download";
 import { keptSeparator } from "../csv/separator";
@@ -14,8 +15,19 @@ const shown = (n: number) => n.toLocaleString("tr-TR");
 
 const inWords = new Intl.ListFormat("tr");
 
+const MATCHING =
+  "Kimliği ya da adresi bilinen satırlar o kaydı değiştirir, ötekiler yeni kayıt olur. " +
+  "Dosyada olmayan sütunlar olduğu gibi kalır, boş hücreler alanı boşaltır.";
+
+interface ImportScreenProps {
+  kind: ImportKind;
+  /** A choice before the file. */
+  children?: ReactNode;
+  isReady?: boolean;
+}
+
 /** Imports records of one kind from a CSV file, after a check that writes nothing. */
-export function ImportScreen({ kind }: { kind: ImportKind }) {
+export function ImportScreen({ kind, children, isReady = true }: ImportScreenProps) {
   const { columns, noun } = kind;
   const { file, failed, progress, check, run, stop } = useImport(kind);
   const sampled = columns.filter(({ isReadOnly }) => !isReadOnly);
@@ -36,9 +48,7 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
       </Flex>
       <Flex direction="column" gap="2" style={{ maxWidth: "46rem" }}>
         <Text as="p" size="2" color="gray">
-          CSV dosyanız önce denetlenir; siz onaylamadan hiçbir şey yazılmaz. Kimliği ya da adresi bilinen satırlar o
-          kaydı değiştirir, ötekiler yeni kayıt olur. Dosyada olmayan sütunlar olduğu gibi kalır, boş hücreler alanı
-          boşaltır. En çok 1.000 satır ve 5 MB.
+          {`CSV dosyanız önce denetlenir; siz onaylamadan hiçbir şey yazılmaz. ${kind.matching ?? MATCHING} En çok 1.000 satır ve 5 MB.`}
         </Text>
         {formatted.length > 0 && (
           <Text as="p" size="2" color="gray">
@@ -56,11 +66,12 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
           </Text>
         )}
       </Flex>
+      {children}
       <Flex gap="3" wrap="wrap">
         <FileButton
           inputLabel="CSV dosyası"
           accept=".csv,text/csv"
-          disabled={progress !== undefined}
+          disabled={!isReady || progress !== undefined}
           onFile={(chosen) => void check(chosen)}
         >
           {file || failed ? "Başka dosya seç" : "CSV dosyası seç"}

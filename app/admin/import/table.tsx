@@ -50,7 +50,7 @@ export function ImportTable({ file, columns }: { file: ImportedFile; columns: Cs
                       {file.written.has(outcome.line) ? done : label}
                     </Badge>
                   </Table.Cell>
-                  <Table.Cell data-label="Ayrıntı">
+                  <Table.Cell data-label="Ayrıntı" width="55%" style={{ whiteSpace: "normal" }}>
                     <Details outcome={outcome} labelOf={labelOf} />
                   </Table.Cell>
                 </Table.Row>

@@ -25,6 +25,8 @@ export const SCREEN_MODULES = {
   "admin/pages/new": pageEditor,
   "admin/pages/edit/:id": pageEditor,
   "admin/home": () => import("../home/home"),
+  "admin/conversions": () => import("../conversions/list"),
+  "admin/conversions/import": () => import("../conversions/import"),
   "admin/splash-ads": () => import("../splash-ads/list"),
   "admin/splash-ads/new": splashAdEditor,
   "admin/splash-ads/edit/:id": splashAdEditor,

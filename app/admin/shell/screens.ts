@@ -62,7 +62,10 @@ export const SCREENS = MENU.flatMap(({ screens }) => screens);
 
 export const OWN_ACCOUNT = { to: href("/admin/account"), label: "Hesabım" };
 
-const TOOLS = [{ to: href("/admin/test-edge-function"), label: "Edge Function Test" }] as const;
+const TOOLS = [
+  { to: href("/admin/test-edge-function"), label: "Edge Function Test" },
+  { to: href("/admin/conversions"), label: "Dönüşümler" },
+] as const;
 
 const FOR_ADMINISTRATORS: string[] = [href("/admin/accounts"), ...TOOLS.map(({ to }) => to)];
 

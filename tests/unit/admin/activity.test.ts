@@ -35,6 +35,7 @@ const NAMED: Record<ActivityKind, [object: string, owner: string, plain: string]
   announcements: ["indeksleme bildirimlerini", "indeksleme bildirimlerinin", "indeksleme bildirimleri"],
   account: ["hesabını", "hesabının", "hesabı"],
   comment_rules: ["yorum bekletme kurallarını", "yorum bekletme kurallarının", "yorum bekletme kuralları"],
+  conversion: ["dönüşümünü", "dönüşümünün", "dönüşümü"],
   demo: ["örnek içeriğini", "örnek içeriğinin", "örnek içeriği"],
 };
 

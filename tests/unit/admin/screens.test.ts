@@ -36,10 +36,13 @@ describe("the menu", () => {
 });
 
 describe("a screen of administrators", () => {
-  it.each(["/admin/accounts", "/admin/test-edge-function"])("is %s, which editors do not open (B20.1)", (address) => {
-    expect(mayOpen("admin", address)).toBe(true);
-    expect(mayOpen("editor", address)).toBe(false);
-  });
+  it.each(["/admin/accounts", "/admin/conversions/import", "/admin/test-edge-function"])(
+    "is %s, which editors do not open (B20.1)",
+    (address) => {
+      expect(mayOpen("admin", address)).toBe(true);
+      expect(mayOpen("editor", address)).toBe(false);
+    },
+  );
 
   it("is no screen of content", () => {
     for (const address of ["/admin/settings", "/admin/scheduled-publishing", "/admin/home"])

@@ -1,0 +1,56 @@
+import { Box, Text } from "@radix-ui/themes";
+import { href, useSearchParams } from "react-router";
+import { SAVE_FAILED } from "../../../worker/failure-sentences";
+import { answered, api } from "../api";
+import type { CsvColumn } from "../csv/columns";
+import { Select } from "../form/select";
+import type { ImportKind } from "../import/kind";
+import { ImportScreen } from "../import/screen";
+import { useCasinoOptions } from "../promotions/lookups";
+
+const REPORT_COLUMNS: CsvColumn[] = [
+  { field: "day", label: "Tarih" },
+  { field: "sub_id", label: "Alt kimlik (sub-id)" },
+  { field: "registrations", label: "Kayıt" },
+  { field: "first_deposits", label: "İlk yatırım" },
+  { field: "revenue", label: "Gelir" },
+  { field: "currency", label: "Para birimi" },
+];
+
+const kindOf = (casino: string): ImportKind => ({
+  title: "Operatör Raporunu İçe Aktar",
+  noun: "rapor satırı",
+  matching:
+    "Günü ve alt kimliği daha önce aktarılmış satırlar sayıları değiştirir, ötekiler eklenir; boş hücreler bir şeyi değiştirmez.",
+  note: "Alt kimlik takip adresindeki {tik} ise satır o tıklamaya bağlanır. Postback ile bildirilenleri bir de dosyadan aktarmayın; iki kez sayılır.",
+  list: href("/admin/conversions"),
+  queryKey: "conversions",
+  sample: "operator-raporu-ornek",
+  columns: REPORT_COLUMNS,
+  name: "sub_id",
+  within: "day",
+  send: (json) => answered(api.conversions.import[":casino"].$post({ param: { casino }, json }), SAVE_FAILED.import),
+});
+
+/** Imports a casino's report as CSV, where its operator sends no postbacks. */
+export default function ReportImport() {
+  const [params, setParams] = useSearchParams();
+  const casino = params.get("casino") ?? "";
+  const casinos = useCasinoOptions();
+  return (
+    <ImportScreen key={casino} kind={kindOf(casino)} isReady={casino !== ""}>
+      <Box maxWidth="24rem">
+        <Text as="label" size="2" weight="medium">
+          Raporun casinosu
+          <Select
+            isLarge
+            value={casino}
+            empty="Önce casinoyu seçin"
+            options={casinos}
+            onChange={(chosen) => setParams(chosen ? { casino: chosen } : {}, { replace: true })}
+          />
+        </Text>
+      </Box>
+    </ImportScreen>
+  );
+}

@@ -1,0 +1,52 @@
+import { Text } from "@radix-ui/themes";
+import { href } from "react-router";
+import { CONVERSION_LABELS } from "../../../worker/conversions/constants";
+import { READ_FAILED } from "../../../worker/failure-sentences";
+import { answered, api } from "../api";
+import { ImportLink } from "../import/import-link";
+import { RecordList } from "../list/record-list";
+import { editorAddress } from "../kinds";
+import { useCasinoOptions } from "../promotions/lookups";
+import { casinoOf, COLUMNS } from "./columns";
+
+const MATCHES = [
+  { value: "unmatched", label: "Eşleşmeyen" },
+  { value: "matched", label: "Eşleşen" },
+];
+const STATUSES = Object.entries(CONVERSION_LABELS).map(([value, label]) => ({ value, label }));
+
+/** What operators reported, by postback or in a file; for administrators. */
+export default function Conversions() {
+  const casinos = useCasinoOptions();
+  return (
+    <RecordList
+      name="conversions"
+      heading={{
+        title: "Dönüşümler",
+        buttons: <ImportLink to={href("/admin/conversions/import")} />,
+        help: (
+          <Text as="p" size="2" color="gray">
+            Operatörlerin bildirdikleri, en yenisi başta; 400 gün saklanır. Eşleşmeyenlerin kimliği bu casinonun son 90
+            gündeki tıklamaları arasında yoktur.
+          </Text>
+        ),
+      }}
+      empty={{
+        sentence: "Henüz dönüşüm yok",
+        purpose:
+          "Casinonun formunda postback adresi oluşturup operatöre verin; üyelikler ve yatırımlar buraya düşer. Operatör bildirmiyorsa raporunu içe aktarın.",
+      }}
+      read={(query) => answered(api.conversions.$get({ query }), READ_FAILED.conversions)}
+      filters={[
+        { name: "match", label: "Eşleşme", all: "Eşleşen ve eşleşmeyen", options: MATCHES, place: "bar" },
+        { name: "status", label: "Durum", all: "Tüm durumlar", options: STATUSES, place: "bar" },
+        { name: "casino", label: "Casino", all: "Tüm siteler", options: casinos },
+      ]}
+      columns={COLUMNS}
+      row={{
+        nameOf: casinoOf,
+        open: ({ casino_id, has_casino }) => (has_casino ? editorAddress("casino", casino_id) : href("/admin/trash")),
+      }}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Db } from "../../db/client";
+import { casinos, type ConversionStatus, conversions } from "../../db/schema";
+import { fieldMessages } from "../invalid-input";
+import type { LineOutcome } from "../records/import-outcome";
+import { cellText } from "../records/import-plan.server";
+import type { ImportedLine } from "../records/import-rules";
+import { isOneOf } from "../records/selection.server";
+import { found } from "../refusal";
+import { dayInIstanbul } from "../text/calendar";
+import { type ReportLine, reportLine } from "./report-rules";
+import { columnsOfClick, keyOf } from "./storing.server";
+
+interface Figure extends Pick<typeof conversions.$inferSelect, "count" | "amount" | "currency"> {
+  field: string;
+  status: ConversionStatus;
+}
+
+function figuresOf({ registrations, first_deposits, amount, currency }: ReportLine): Figure[] {
+  const none = { amount: null, currency: null };
+  const counted = (field: string, status: ConversionStatus, count: number | null) =>
+    count === null ? [] : [{ field, status, count, ...none }];
+  return [
+    ...counted("registrations", "kayit", registrations),
+    ...counted("first_deposits", "yatirim", first_deposits),
+    ...(amount === null ? [] : [{ field: "revenue", status: "onay" as const, count: 1, amount, currency }]),
+  ];
+}
+
+const isNothing = ({ status, count, amount }: Figure) => (status === "onay" ? amount === 0 : count === 0);
+
+interface PlannedLine {
+  outcome: LineOutcome;
+  writes: (Figure & { day: string; sub_id: string; key: string })[];
+}
+
+/** Imports the lines of an operator's report in one transaction; a line imported before is unchanged. */
+export async function importReport(db: Db, casino_id: string, lines: ImportedLine[], isDry: boolean, now: Date) {
+  const schema = reportLine(dayInIstanbul(now));
+  const read = lines.map((line) => ({ line, ...schema.safeParse(line.values) }));
+  const keys = read.flatMap(({ data }) => (data ? figuresOf(data).map(({ status }) => reportKey(status, data)) : []));
+  const [[casino], known] = await db.batch([
+    db.select({ id: casinos.id }).from(casinos).where(eq(casinos.id, casino_id)),
+    db
+      .select()
+      .from(conversions)
+      .where(and(eq(conversions.casino_id, casino_id), isOneOf(conversions.key, keys))),
+  ]);
+  found(casino, "Casino bulunamadı");
+  const rows = new Map(known.map((row) => [row.key, row]));
+  const plan = read.map(({ line, data, error }): PlannedLine => {
+    const title = cellText(line, "sub_id") || cellText(line, "day");
+    const outcome = { line: line.line, title, changes: [], readings: {}, errors: {} };
+    if (!data) return { outcome: { ...outcome, status: "refused", errors: fieldMessages(error) }, writes: [] };
+    const { day, sub_id } = data;
+    const figures = figuresOf(data).map((figure) => ({ ...figure, day, sub_id, key: reportKey(figure.status, data) }));
+    const writes = figures.filter((figure) => {
+      const row = rows.get(figure.key);
+      if (!row) return !isNothing(figure);
+      return row.count !== figure.count || row.amount !== figure.amount || row.currency !== figure.currency;
+    });
+    const isNew = !figures.some(({ key }) => rows.has(key));
+    const status = writes.length === 0 ? "unchanged" : isNew ? "new" : "changed";
+    const readings: LineOutcome["readings"] = cellText(line, "day") === day ? {} : { day };
+    const id = `${day} ${sub_id}`;
+    return { outcome: { ...outcome, status, id, readings, changes: writes.map(({ field }) => field) }, writes };
+  });
+  const statements: BatchItem<"sqlite">[] = isDry
+    ? []
+    : plan.flatMap(({ writes }) => writes.map((figure) => store(db, casino_id, figure, now)));
+  if (statements.length > 0) await db.batch(statements as [BatchItem<"sqlite">]);
+  const written = isDry ? [] : plan.filter(({ writes }) => writes.length > 0);
+  return { lines: plan.map(({ outcome }) => outcome), ids: written.flatMap(({ outcome }) => outcome.id ?? []) };
+}
+
+const reportKey = (status: ConversionStatus, { day, sub_id }: Pick<ReportLine, "day" | "sub_id">) =>
+  keyOf(status, "rapor", day, sub_id);
+
+function store(db: Db, casino_id: string, { key, day, sub_id, ...figure }: PlannedLine["writes"][number], now: Date) {
+  const { status, count, amount, currency } = figure;
+  const values = { casino_id, key, day, status, count, amount, currency, received_at: now.toISOString() };
+  return db
+    .insert(conversions)
+    .values({ ...values, ...columnsOfClick(casino_id, sub_id) })
+    .onConflictDoUpdate({
+      target: [conversions.casino_id, conversions.key],
+      set: { count: sql`excluded.count`, amount: sql`excluded.amount`, currency: sql`excluded.currency` },
+    });
+}

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { MEDIA_ADDRESS } from "./media/rules";
+import { CARD_ADDRESS, MEDIA_ADDRESS } from "./media/rules";
 import { templateFault } from "./outbound/template";
 import { NO_CASINO_SLUG, typedSlug } from "./text/slug";
 import { normalizeText, textLength, visibleLength } from "./text/visible-text";
@@ -120,6 +120,14 @@ export const imageUrl = (sentence: string) =>
 
 export const optionalImageUrl = (sentence: string) =>
   z.union([z.literal("").transform(() => null), z.null(), imageUrl(sentence)], { error: sentence }).default(null);
+
+/** A picture for messengers, sent with a save; left out, the record keeps what it has. */
+export const shareImage = {
+  share_image_url: z.string().regex(CARD_ADDRESS, "Paylaşım kartının adresi geçersiz").nullable().optional(),
+};
+export interface ShareImage {
+  share_image_url?: string | null | undefined;
+}
 
 const ALT_MAX = 200;
 /** Alternative text; null for a decorative picture. */

@@ -4,7 +4,7 @@ import { formatNumber } from "../../worker/text/money";
 import type { Money } from "./money";
 
 type Gain = Pick<BonusTerms, "bonus_percent" | "loss_percent" | "fixed_bonus" | "free_spins">;
-type CardTerms = Gain & Pick<BonusTerms, "steps" | "max_bonus" | "min_deposit" | "wagering" | "wagering_base">;
+export type CardTerms = Gain & Pick<BonusTerms, "steps" | "max_bonus" | "min_deposit" | "wagering" | "wagering_base">;
 
 export interface SummarisedPromotion extends BonusTerms {
   slug: string;

@@ -33,6 +33,11 @@ test("a promotion is corrected, shown to visitors with its picture at once, and 
   await visitor.goto("/bonuslar/diger/carsamba-sansi-200-tl");
   await expect(visitor.getByText("10 kat çevrim")).toBeVisible();
   await expect(visitor.getByRole("img", { name: "Kurdeleli bir hediye kutusu" })).toBeVisible();
+  const shared = await visitor.locator('meta[property="og:image"]').getAttribute("content");
+  expect(shared).toMatch(/\/media\/cards\/card_[\da-f_]+\.jpg$/);
+  const card = await page.request.get(new URL(shared ?? "").pathname);
+  expect(card.headers()["content-type"]).toBe("image/jpeg");
+  expect((await card.body()).byteLength).toBeLessThanOrEqual(300_000);
 
   await test.step("a former version is compared with the current one, and its chosen fields restored", async () => {
     const title = page.getByLabel("Promosyon Başlığı");

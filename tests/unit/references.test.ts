@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { referencesOf } from "../../worker/references/reading";
 
-const record = { picture: "", alt: "", html: "", link: "" };
+const record = { picture: "", alt: "", html: "", link: "", card: "" };
 const SITE = "https://bonusrehberi.example";
 const of = (values: Partial<typeof record>) =>
   referencesOf({ ...record, ...values }, SITE).map(({ type, target, lacks_alt }) => [type, target, lacks_alt]);

@@ -34,7 +34,7 @@ import {
   postFilters,
   postSorts,
 } from "./listing.server";
-import { batchInput, postInput, postUpdate, publicationUpdate } from "./rules";
+import { batchInput, postAddition, postUpdate, publicationUpdate } from "./rules";
 
 const BATCH_DEADLINE_MS = 15_000;
 
@@ -54,7 +54,7 @@ export const blogAdmin = new Hono<AppEnv>()
     const rows = await suggestedAuthors(c.var.db);
     return c.json(rows.map(({ author }) => author));
   })
-  .post("/", records("post", "add", { mayPublish: true }), valid(postInput), async (c) => {
+  .post("/", records("post", "add", { mayPublish: true }), valid(postAddition), async (c) => {
     const post = await addPost(c.var.db, c.req.valid("json"), c.var.scope.site.name, editOf(c));
     c.var.scope.announce();
     return c.json(post, 201);

@@ -9,7 +9,7 @@ import { type Edit, laterThan, revise, revisedBy } from "../records/revision.ser
 import { isOneOf } from "../records/selection.server";
 import { keepVersions, readVersion } from "../records/versions.server";
 import { Refusal } from "../refusal";
-import { PAST_PUBLICATION, type PostInput } from "./rules";
+import { PAST_PUBLICATION, type PostSave } from "./rules";
 import { additionOf, revisionOf } from "./statements.server";
 
 export const POST_NOT_FOUND = "Blog yazısı bulunamadı";
@@ -19,7 +19,7 @@ export async function postRow(db: Db, id: string): Promise<Post | undefined> {
   return row && editable("post", row);
 }
 
-const isPast = ({ publish, publish_at }: PostInput, now: Date) =>
+const isPast = ({ publish, publish_at }: PostSave, now: Date) =>
   !publish && publish_at !== null && publish_at <= now.toISOString();
 
 function refusePast(): never {
@@ -30,7 +30,7 @@ function refusePast(): never {
  * Adds a draft at the end of the queue, or publishes and announces it. An empty slug is derived from the title. Throws
  * `Refusal`: `invalid` for a past time of publication.
  */
-export async function addPost(db: Db, input: PostInput, author: string, edit: Edit): Promise<Post> {
+export async function addPost(db: Db, input: PostSave, author: string, edit: Edit): Promise<Post> {
   if (isPast(input, edit.now)) refusePast();
   const row = additionOf(crypto.randomUUID(), input, author, edit);
   const isPublic = and(eq(blog_posts.id, row.id), eq(blog_posts.is_published, true));
@@ -51,7 +51,7 @@ export async function revisePost(
   db: Db,
   id: string,
   expectedVersion: string,
-  input: PostInput,
+  input: PostSave,
   edit: Edit,
 ): Promise<Post> {
   if (isPast(input, edit.now)) {

@@ -80,6 +80,7 @@ export function postAt(db: Db, key: Bindable<string>) {
     .select({
       ...card,
       image_alt: blog_posts.image_alt,
+      share_image_url: blog_posts.share_image_url,
       content: blog_posts.content,
       html_mark: blog_posts.html_mark,
       operators: operatorsIn(blog_posts.content),

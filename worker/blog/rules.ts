@@ -10,6 +10,8 @@ import {
   optionalInstant,
   optionalLine,
   optionalSlug,
+  type ShareImage,
+  shareImage,
 } from "../fields";
 
 export const DEFAULT_CATEGORY = "Genel";
@@ -49,7 +51,10 @@ export const postInput = z.strictObject({
 });
 export type PostInput = z.infer<typeof postInput>;
 
-export const postUpdate = postInput.extend({ updated_at: expectedVersion });
+export const postAddition = postInput.extend(shareImage);
+export type PostSave = PostInput & ShareImage;
+
+export const postUpdate = postAddition.extend({ updated_at: expectedVersion });
 
 /** Takes a publication back, given the version that the post has now. */
 export const publicationUpdate = z.strictObject({ updated_at: expectedVersion });

@@ -8,7 +8,7 @@ import { type Edit, revisedBy } from "../records/revision.server";
 import { slugify } from "../text/slug";
 import { foldTr } from "../text/folding";
 import { AI_AUTHOR } from "./constants";
-import { CONTENT_MIN, CONTENT_SHORT, type PostInput } from "./rules";
+import { CONTENT_MIN, CONTENT_SHORT, type PostSave } from "./rules";
 
 export const endOfQueue = sql<number>`(select coalesce(max(queue_position), 0) + 1 from ${blog_posts} where is_published = 0)`;
 
@@ -19,7 +19,7 @@ const publishedAt = (time: string) => ({
   publish_at: null,
 });
 
-export function additionOf(id: string, input: PostInput, author: string, { now, by }: Edit) {
+export function additionOf(id: string, input: PostSave, author: string, { now, by }: Edit) {
   const time = now.toISOString();
   return {
     author,
@@ -33,7 +33,7 @@ export function additionOf(id: string, input: PostInput, author: string, { now, 
   };
 }
 
-export function revisionOf(id: string, basis: string, input: PostInput, edit: Edit) {
+export function revisionOf(id: string, basis: string, input: PostSave, edit: Edit) {
   const { slug, publish } = input;
   const address = slug ? freeSlug(blog_posts, slug, { id }) : undefined;
   const isMoved = sql`${blog_posts.is_published} = 1 and ${blog_posts.slug} <> ${address ?? blog_posts.slug}`;
@@ -53,7 +53,7 @@ export function revisionOf(id: string, basis: string, input: PostInput, edit: Ed
 }
 
 /** The columns that a form stores; `clean` sanitises its text. */
-export const rowOf = (input: PostInput, clean = storedContent) => ({
+export const rowOf = (input: PostSave, clean = storedContent) => ({
   ...input,
   ...derivedColumns(input, clean),
   ...(input.is_generated && { author: AI_AUTHOR }),
@@ -63,7 +63,7 @@ export const rowOf = (input: PostInput, clean = storedContent) => ({
 export const storedContent = (content: string) => sanitizeAtLeast(CONTENT_MIN, content, "content", CONTENT_SHORT);
 
 export function derivedColumns(
-  { title, excerpt, content }: Pick<PostInput, "title" | "excerpt" | "content">,
+  { title, excerpt, content }: Pick<PostSave, "title" | "excerpt" | "content">,
   clean = storedContent,
 ) {
   const text = clean(content);

@@ -17,7 +17,7 @@ import { addCasino, CASINO_NOT_FOUND, casinoNames, casinoRow, reviseCasino } fro
 import { casinoImporter } from "./importing.server";
 import { casinoFilters, casinoSorts, exportCasinos, listCasinos } from "./listing.server";
 import { casinoLinks } from "./moving.server";
-import { casinoInput, casinoUpdate } from "./rules";
+import { casinoAddition, casinoUpdate } from "./rules";
 
 export const casinosAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.casinos, write: SAVE_FAILED.casino, remove: DELETE_FAILED.casino }))
@@ -28,7 +28,7 @@ export const casinosAdmin = new Hono<AppEnv>()
     c.json(await exportCasinos(c.var.db, c.req.valid("query"))),
   )
   .get("/names", async (c) => c.json(await casinoNames(c.var.db)))
-  .post("/", records("casino", "add"), valid(casinoInput), async (c) =>
+  .post("/", records("casino", "add"), valid(casinoAddition), async (c) =>
     c.json(await addCasino(c.var.db, c.req.valid("json"), editOf(c)), 201),
   )
   .post(

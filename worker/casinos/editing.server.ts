@@ -5,7 +5,7 @@ import { refuseOwnSite } from "../outbound/own-site";
 import { editable } from "../records/editable.server";
 import { Refusal } from "../refusal";
 import { type Edit, revise } from "../records/revision.server";
-import type { CasinoInput } from "./rules";
+import type { CasinoSave } from "./rules";
 import { warningSql } from "./standing.server";
 import { movedPromotions, movingStatements } from "./moving.server";
 import { additionStatements, revisionOf } from "./statements.server";
@@ -35,21 +35,21 @@ export async function casinoRow(db: Db, id: string): Promise<Casino | undefined>
   return row && editable("casino", row);
 }
 
-export async function addCasino(db: Db, input: CasinoInput, edit: Edit): Promise<Casino> {
+export async function addCasino(db: Db, input: CasinoSave, edit: Edit): Promise<Casino> {
   refuseOwnSite(addressesOf(input), edit.site);
   const [[added]] = await db.batch(additionStatements(db, crypto.randomUUID(), input, edit));
   if (!added) throw new Error("nothing was inserted");
   return added;
 }
 
-export const addressesOf = ({ url, entry_url, tracking_url }: CasinoInput) => ({ url, entry_url, tracking_url });
+export const addressesOf = ({ url, entry_url, tracking_url }: CasinoSave) => ({ url, entry_url, tracking_url });
 
 /** `moved` names promotions whose own addresses get the casino's new host. */
 export async function reviseCasino(
   db: Db,
   id: string,
   basis: string,
-  { moved_promotions: moved, ...input }: CasinoInput & { moved_promotions: string[] },
+  { moved_promotions: moved, ...input }: CasinoSave & { moved_promotions: string[] },
   edit: Edit,
 ): Promise<Casino> {
   refuseOwnSite(addressesOf(input), edit.site);

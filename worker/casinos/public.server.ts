@@ -144,6 +144,7 @@ export function casinoById(db: Db, id: SQL | string, today: Bindable<string>) {
       slug: casinos.slug,
       url: casinos.url,
       logo_url: casinos.logo_url,
+      share_image_url: casinos.share_image_url,
       score: casinos.score,
       rating: casinos.rating,
       casino_warning: warningSql.as("casino_warning"),

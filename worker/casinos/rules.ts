@@ -11,6 +11,8 @@ import {
   optionalLine,
   optionalSlug,
   optionalWebUrl,
+  type ShareImage,
+  shareImage,
   typedNumberOf,
   webUrl,
 } from "../fields";
@@ -89,8 +91,11 @@ export const casinoInput = casinoFields.refine(
 );
 export type CasinoInput = z.infer<typeof casinoInput>;
 
+export const casinoAddition = casinoInput.safeExtend(shareImage);
+export type CasinoSave = CasinoInput & ShareImage;
+
 /** `moved_promotions` get the casino's new host in their own addresses. */
-export const casinoUpdate = casinoInput.safeExtend({
+export const casinoUpdate = casinoAddition.safeExtend({
   updated_at: expectedVersion,
   moved_promotions: z.array(z.uuid("Geçersiz kayıt")).max(SELECTED_MAX).default([]),
 });

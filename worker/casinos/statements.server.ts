@@ -12,10 +12,10 @@ import { writeReferences } from "../references/writing.server";
 import { slugify } from "../text/slug";
 import { dayInIstanbul } from "../text/calendar";
 import { foldTr, sortKeyTr } from "../text/folding";
-import { type CasinoInput, DESCRIPTION_MIN, DESCRIPTION_SHORT } from "./rules";
+import { type CasinoSave, DESCRIPTION_MIN, DESCRIPTION_SHORT } from "./rules";
 
 /** Statements that add a casino; the first returns the row. An empty slug is derived from the name. */
-export function additionStatements(db: Db, id: string, input: CasinoInput, { now, by, site }: Edit) {
+export function additionStatements(db: Db, id: string, input: CasinoSave, { now, by, site }: Edit) {
   const time = now.toISOString();
   const slug = freeSlug(casinos, input.slug || slugify(input.name, now));
   const row = {
@@ -31,7 +31,7 @@ export function additionStatements(db: Db, id: string, input: CasinoInput, { now
 }
 
 /** A new slug also announces the casino's active promotions. */
-export function revisionOf(db: Db, id: string, basis: string, input: CasinoInput, edit: Edit) {
+export function revisionOf(db: Db, id: string, basis: string, input: CasinoSave, edit: Edit) {
   const { now, site } = edit;
   const address = input.slug ? freeSlug(casinos, input.slug, { id }) : undefined;
   const values = { ...rowOf(input), slug: address, ...revisedBy(basis, edit) };
@@ -55,7 +55,7 @@ export function revisionOf(db: Db, id: string, basis: string, input: CasinoInput
 export const storedDescription = (description: string) =>
   sanitizeAtLeast(DESCRIPTION_MIN, description, "description", DESCRIPTION_SHORT);
 
-export function rowOf(input: CasinoInput, clean = storedDescription) {
+export function rowOf(input: CasinoSave, clean = storedDescription) {
   const description = clean(input.description);
   return {
     ...input,

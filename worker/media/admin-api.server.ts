@@ -15,7 +15,7 @@ import { listLostMedia, listMedia, mediaSorts } from "./listing.server";
 import { folderOf, readFiles, readVariants, refusalOfSize, VARIANTS_BYTES_MAX } from "./reading-files.server";
 import { countUses, replaceImage, replacementInput } from "./replacing.server";
 import { storeImage } from "./storing.server";
-import { MEDIA_BYTES_MAX, MEDIA_FOLDERS, MEDIA_STATES } from "./rules";
+import { CARDS, MEDIA_BYTES_MAX, MEDIA_FOLDERS, MEDIA_STATES } from "./rules";
 
 const STORING_FAILED = "Görsel şu anda saklanamıyor, lütfen biraz sonra tekrar deneyin";
 const filters = { folder: z.enum(MEDIA_FOLDERS).optional(), state: z.enum(MEDIA_STATES).optional() };
@@ -54,6 +54,7 @@ export const mediaAdmin = new Hono<AppEnv>()
   )
   .post("/:folder", records("image", "add"), limitFile, async (c) => {
     const folder = folderOf(c.req.param("folder"));
+    if (folder === CARDS) c.set("recorded", undefined);
     const { original, bytes, variants } = await readFiles(c.req.raw, folder);
     const name = fileName(folder, original, c.var.now);
     const image = { folder, name, bytes, variants, title: titleFromFileName(original) ?? name };

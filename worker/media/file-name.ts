@@ -1,6 +1,6 @@
 import { bareSlug } from "../text/slug";
 import { normalizeText } from "../text/visible-text";
-import { type MediaFolder, TITLE_MAX } from "./rules";
+import { CARDS, type MediaFolder, TITLE_MAX } from "./rules";
 
 const RANDOM_DIGITS = 16;
 const ORIGINAL_MAX = 40;
@@ -11,12 +11,14 @@ export function fileName(folder: MediaFolder, original: string, now: Date): stri
   const stamp = `${now.getTime()}_${random}`;
   if (folder === "promotions") return `promotion_${stamp}`;
   if (folder === "blog-images") return `blog-image_${stamp}`;
+  if (folder === CARDS) return `card_${stamp}${CARD_MARK.exec(original)?.[1] ?? ""}`;
   const kept = unsuspicious(bareSlug(original.replace(/\.[^.]*$/, "").replaceAll("×", "x")))
     .slice(0, ORIGINAL_MAX)
     .replace(/-+$/, "");
   return `splash-ad_${stamp}${kept && `_${kept}`}`;
 }
 
+const CARD_MARK = /(_[\da-f]{8})\.jpg$/;
 const SIZE = /(?<!\d)\d{2,4}(?:px)?[x_-]+\d{2,4}(?:px)?(?!\d)/g;
 const AD_WORD =
   /[a-z]*(?:advert|banner|reklam|sponsor|pop-?up|pop-?under|adsense)[a-z]*|(?<![a-z])(?:ads?|adv)(?![a-z])/g;

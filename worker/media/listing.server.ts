@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { and, asc, count, eq, inArray, ne, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { media, record_references } from "../../db/schema";
 import type { ReferringKind } from "../records/kinds.server";
@@ -8,7 +8,7 @@ import { type PictureKeys, showsPicture } from "../references/pictures.server";
 import { keysIn } from "../references/reading";
 import { bareSlug } from "../text/slug";
 import { foldTr } from "../text/folding";
-import { MEDIA_FOLDERS, type MediaFolder, type MediaState } from "./rules";
+import { CARDS, MEDIA_FOLDERS, type MediaFolder, type MediaState } from "./rules";
 
 const { target } = record_references;
 const address = sql`'/media/' || ${media.key} || ' /media/' || coalesce(${media.former_key}, '')`;
@@ -59,7 +59,7 @@ type MediaQuery = ListQuery & { folder?: MediaFolder | undefined; state?: MediaS
 
 export async function listMedia(db: Db, { q, sort = "-created_at", page, folder, state }: MediaQuery) {
   const matches = and(
-    folder ? eq(media.folder, folder) : undefined,
+    folder ? eq(media.folder, folder) : state ? undefined : ne(media.folder, CARDS),
     state && STATES[state],
     q ? pictureContains(q) : undefined,
   );

@@ -62,10 +62,10 @@ export async function relink(db: Db, keys: Keys): Promise<void> {
 }
 
 /** Renews a valid mark, since only an address was replaced. */
-function relinked(row: StoredRow, { picture, html }: Columns, old: string, next: string): Record<string, string> {
+function relinked(row: StoredRow, { picture, html, card }: Columns, old: string, next: string): Record<string, string> {
   const values: Record<string, string> = {};
-  const address = textIn(row, picture);
-  if (picture && address.includes(old)) values[picture] = address.replaceAll(old, next);
+  for (const column of [picture, card])
+    if (column && textIn(row, column).includes(old)) values[column] = textIn(row, column).replaceAll(old, next);
   const text = textIn(row, html);
   if (html && text.includes(old)) {
     values[html] = text.replaceAll(old, next);

@@ -1,4 +1,6 @@
-export const MEDIA_FOLDERS = ["promotions", "blog-images", "splash-ads"] as const;
+export const CHOSEN_FOLDERS = ["promotions", "blog-images", "splash-ads"] as const;
+export const CARDS = "cards";
+export const MEDIA_FOLDERS = [...CHOSEN_FOLDERS, CARDS] as const;
 export type MediaFolder = (typeof MEDIA_FOLDERS)[number];
 
 export const MEDIA_STATES = ["unused", "no-alt"] as const;
@@ -16,21 +18,25 @@ export const IMAGE_TYPES = {
 
 export const MEDIA_ADDRESS = new RegExp(`^/media/(${MEDIA_FOLDERS.join("|")})/[\\w-]+\\.(png|jpg|gif|webp)$`);
 
+export const CARD_ADDRESS = new RegExp(`^/media/${CARDS}/[\\w-]+\\.jpg$`);
+
 export const isMediaKey = (key: string): boolean => MEDIA_ADDRESS.test(`/media/${key}`);
 
 const MEGABYTE = 1024 * 1024;
+export const SHARED_BYTES_MAX = 300_000;
 export const MEDIA_BYTES_MAX = {
   promotions: 2 * MEGABYTE,
   "blog-images": 5 * MEGABYTE,
   "splash-ads": 5 * MEGABYTE,
+  cards: SHARED_BYTES_MAX,
 } satisfies Record<MediaFolder, number>;
 export const VARIANT_BYTES_MAX = MEGABYTE / 2;
 export const SIDE_PIXELS_MAX = 8_000;
-/** Messengers leave out heavier pictures. */
-export const SHARED_BYTES_MAX = 300_000;
 
 export const tooLarge = (folder: MediaFolder) =>
-  `Dosya boyutu ${MEDIA_BYTES_MAX[folder] / MEGABYTE}MB'dan küçük olmalıdır`;
+  folder === CARDS
+    ? `Dosya boyutu ${SHARED_BYTES_MAX / 1_000}KB'dan küçük olmalıdır`
+    : `Dosya boyutu ${MEDIA_BYTES_MAX[folder] / MEGABYTE}MB'dan küçük olmalıdır`;
 export const IMAGE_BROKEN = "Görsel dosyası bozuk veya eksik.";
 export const IMAGE_HAS_OTHER_DATA = "Dosyada görselden başka veriler de var; görseli yeniden kaydedip deneyin.";
 export const FILE_GONE = "Görselin dosyası bulunamadı.";

@@ -4,7 +4,7 @@ import { type Media, media } from "../../db/schema";
 import { Refusal } from "../refusal";
 import { foldTr } from "../text/folding";
 import { inspect, type Inspected, isVariantOf } from "./inspecting";
-import { IMAGE_TYPES, type MediaFolder, VARIANT_WRONG } from "./rules";
+import { CARDS, IMAGE_TYPES, type MediaFolder, VARIANT_WRONG } from "./rules";
 import { filesOf, MEDIA_CACHE_CONTROL, variantsSuffix } from "../text/variants";
 
 /** Long, since an upload that completes after its time-out leaves an orphaned file. */
@@ -69,7 +69,7 @@ export function checkedImage(image: NewImage, now: Date): { row: Media; files: M
     search_text: foldTr(title),
     is_lost: false,
     former_key: null,
-    needs_no_variants: false,
+    needs_no_variants: folder === CARDS,
     is_stripped: true,
     created_at: now.toISOString(),
   };

@@ -33,7 +33,7 @@ import { type FieldChange, fieldChange, selectedFields } from "./field-changes";
 import { changeField, restoreField } from "./fields.server";
 import { matchingPromotions, promotionFilters } from "./list-filters.server";
 import { listPromotions, promotionSorts } from "./listing.server";
-import { codeUpdate, expiryUpdate, promotionInput, promotionUpdate } from "./rules";
+import { codeUpdate, expiryUpdate, promotionAddition, promotionUpdate } from "./rules";
 
 const CHANGED_MAX = 100;
 const matchingFields = matching(["edit"], promotionFilters).omit({ action: true }).extend({ change: fieldChange });
@@ -52,7 +52,7 @@ export const promotionsAdmin = new Hono<AppEnv>()
   .get("/export", listQuery(promotionSorts, promotionFilters), async (c) =>
     c.json(await exportPromotions(c.var.db, c.req.valid("query"), dayInIstanbul(c.var.now))),
   )
-  .post("/", records("promotion", "add"), onOutage(UNADDED), valid(promotionInput), async (c) => {
+  .post("/", records("promotion", "add"), onOutage(UNADDED), valid(promotionAddition), async (c) => {
     const row = await addPromotion(c.var.db, c.req.valid("json"), editOf(c));
     c.var.scope.announce();
     return c.json(editable(row), 201);

@@ -16,6 +16,7 @@ export function promotionById(db: Db, id: SQL | string, today: Bindable<string>)
       ...cardColumns,
       category: categoryColumn,
       image_alt: promotions.image_alt,
+      share_image_url: promotions.share_image_url,
       verdict: promotions.verdict,
       description: promotions.description,
       html_mark: promotions.html_mark,

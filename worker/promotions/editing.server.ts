@@ -13,7 +13,7 @@ import { keepSwitched, type Switching } from "../records/switching.server";
 import { refuseOwnSite } from "../outbound/own-site";
 import { keepVersions } from "../records/versions.server";
 import { fullDescription } from "./description.server";
-import type { CodeUpdate, ExpiryUpdate, PromotionInput } from "./rules";
+import type { CodeUpdate, ExpiryUpdate, PromotionSave } from "./rules";
 import { additionStatements, firstActivation, revisionOf, searchText } from "./statements.server";
 import { historyWith } from "./term-history.server";
 
@@ -34,7 +34,7 @@ export function editable(row: Promotion) {
 }
 
 /** Announces an active promotion. Throws `Refusal`: `invalid` if its casino or category does not exist. */
-export async function addPromotion(db: Db, input: PromotionInput, edit: Edit): Promise<Promotion> {
+export async function addPromotion(db: Db, input: PromotionSave, edit: Edit): Promise<Promotion> {
   refuseOwnSite({ url: input.url }, edit.site);
   await requireCasino(db, input.casino_id);
   const category = await categoryName(db, input.category_id);
@@ -48,7 +48,7 @@ export async function revisePromotion(
   db: Db,
   id: string,
   expectedVersion: string,
-  input: PromotionInput,
+  input: PromotionSave,
   edit: Edit,
 ): Promise<Promotion> {
   const [known] = await db.select({ slug: promotions.slug }).from(promotions).where(eq(promotions.id, id));

@@ -10,6 +10,8 @@ import {
   optionalImageUrl,
   optionalLine,
   optionalSlug,
+  type ShareImage,
+  shareImage,
   webUrl,
 } from "../fields";
 import { VERDICT_MAX } from "../text/verdict";
@@ -56,7 +58,10 @@ export const promotionInput = bonusTerms
   .refine(({ url, casino_id }) => url !== "" || casino_id !== null, { path: ["url"], error: URL_WRONG });
 export type PromotionInput = z.infer<typeof promotionInput>;
 
-export const promotionUpdate = promotionInput.safeExtend({ updated_at: expectedVersion });
+export const promotionAddition = promotionInput.safeExtend(shareImage);
+export type PromotionSave = PromotionInput & ShareImage;
+
+export const promotionUpdate = promotionAddition.safeExtend({ updated_at: expectedVersion });
 
 /** A null `expiry_date` removes the end date; it cannot be left out. */
 export const expiryUpdate = z.strictObject({ expiry_date: optionalDay.unwrap(), updated_at: expectedVersion });

@@ -11,14 +11,14 @@ import { slugify } from "../text/slug";
 import { dayInIstanbul } from "../text/calendar";
 import { foldTr } from "../text/folding";
 import { composeDescription } from "./description.server";
-import type { PromotionInput } from "./rules";
+import type { PromotionSave } from "./rules";
 import { historyWith } from "./term-history.server";
 
 /** Statements that add a promotion, for one batch; the first returns the row. `category` is a name. */
 export function additionStatements(
   db: Db,
   id: string,
-  input: PromotionInput,
+  input: PromotionSave,
   category: string | null,
   { now, by, site }: Edit,
 ) {
@@ -45,7 +45,7 @@ export function revisionOf(
   db: Db,
   known: Pick<Promotion, "id" | "slug">,
   expectedVersion: string,
-  input: PromotionInput,
+  input: PromotionSave,
   category: string | null,
   edit: Edit,
 ) {
@@ -78,7 +78,7 @@ export function revisionOf(
 /** SQL: the time of the first activation, for a promotion that is switched on now. */
 export const firstActivation = (now: Date) => sql`coalesce(${promotions.activated_at}, ${now.toISOString()})`;
 
-const promotionSlug = ({ casino_id }: PromotionInput, slug: string, id?: string) =>
+const promotionSlug = ({ casino_id }: PromotionSave, slug: string, id?: string) =>
   freeSlug(promotions, slug, { id, within: sql`taken.casino_id is ${casino_id}` });
 
 /** Folded title, short description and code, a line each. */
@@ -86,7 +86,7 @@ export const searchText = (row: Pick<Promotion, "title" | "short_description" | 
   [row.title, row.short_description, row.promotion_code ?? ""].map(foldTr).join("\n");
 
 /** The columns that a form stores; `category` is a name. */
-export function rowOf({ short_description, full_description, ...input }: PromotionInput, category: string | null) {
+export function rowOf({ short_description, full_description, ...input }: PromotionSave, category: string | null) {
   const described = composeDescription(short_description, full_description);
   return {
     ...input,

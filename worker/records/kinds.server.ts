@@ -29,6 +29,7 @@ export interface Columns {
   focus?: string;
   html?: string;
   link?: string;
+  card?: string;
 }
 
 export interface Kind {
@@ -44,12 +45,13 @@ export interface Kind {
 }
 
 const cover = { picture: "image_url", alt: "image_alt", focus: "image_focus" } as const;
+const card = "share_image_url";
 
 /** Logos use the casino's name as alternative text, splash ads their title. */
 export const KINDS = {
   post: {
     table: blog_posts,
-    columns: { name: "title", ...cover, html: "content" },
+    columns: { name: "title", ...cover, html: "content", card },
     address: { prefix: "/blog/", isShown: eq(blog_posts.is_published, true) },
     isPublic: () => eq(blog_posts.is_published, true),
     inTrash: true,
@@ -57,7 +59,7 @@ export const KINDS = {
   },
   casino: {
     table: casinos,
-    columns: { name: "name", picture: "logo_url", alt: "name", html: "description", link: "url" },
+    columns: { name: "name", picture: "logo_url", alt: "name", html: "description", link: "url", card },
     address: { prefix: "/casino/" },
     inTrash: true,
     hasVersions: true,
@@ -65,7 +67,7 @@ export const KINDS = {
   category: { table: promotion_categories, columns: { name: "name" }, inTrash: true },
   promotion: {
     table: promotions,
-    columns: { name: "title", ...cover, html: "description", link: "url" },
+    columns: { name: "title", ...cover, html: "description", link: "url", card },
     isPublic: (today) => isActiveSql(promotions, today),
     inTrash: true,
     hasVersions: true,

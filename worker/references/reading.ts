@@ -9,6 +9,7 @@ export interface Referring {
   alt: string;
   html: string;
   link: string;
+  card: string;
 }
 
 export interface Reference {
@@ -23,7 +24,7 @@ const PICTURES = /\/media\/([\w-]+\/[\w-]+\.(?:png|jpg|gif|webp))/g;
 export const keysIn = (text: string) => [...text.matchAll(PICTURES)].map(([, key = ""]) => key);
 
 /** Uploaded pictures, links within the site and links to other sites in a record, each once. */
-export function referencesOf({ picture, alt, html, link }: Referring, site: string): Reference[] {
+export function referencesOf({ picture, alt, html, link, card }: Referring, site: string): Reference[] {
   const found = new Map<string, Reference>();
   const add = (type: Reference["type"], target: string, lacks_alt = false) => {
     const known = found.get(`${type} ${target}`);
@@ -37,7 +38,7 @@ export function referencesOf({ picture, alt, html, link }: Referring, site: stri
   };
   if (link) addLink(link, "destination");
   for (const key of keysIn(picture)) add("picture", key, !alt.trim());
-  for (const key of keysIn(html)) add("picture", key);
+  for (const key of keysIn(html + card)) add("picture", key);
   const parser = new Parser({
     onopentag(name, { src = "", alt = "", href = "" }) {
       if (name === "img") for (const key of keysIn(src)) add("picture", key, !alt.trim());

@@ -33,27 +33,38 @@ export function writeReferences<K extends ReferringKind>(
   const text = (column: string | undefined) => textIn(row, column);
   const named = columns.name === undefined ? name : text(columns.name);
   const found = referencesOf(
-    { picture: text(columns.picture), alt: text(columns.alt), html: text(columns.html), link: text(columns.link) },
+    {
+      ...{ picture: text(columns.picture), alt: text(columns.alt), html: text(columns.html), link: text(columns.link) },
+      card: text(columns.card),
+    },
     site,
   );
   const value = (key: string) => sql`found.value ->> ${key}`;
   const holds = isUnchanged && sql`exists (select 1 from ${table} where ${isUnchanged})`;
   const removal = db.delete(record_references).where(and(eq(kind, of), eq(record_id, row.id), holds));
-  if (found.length === 0) return [removal];
-  const addition = db.insert(record_references).select((query) =>
-    query
-      .select({
-        kind: sql`${of}`.as("kind"),
-        record_id: sql`${row.id}`.as("record_id"),
-        type: value("type").as("type"),
-        target: value("target").as("target"),
-        name: sql`${named}`.as("name"),
-        search_text: sql`${foldTr(named)}`.as("search_text"),
-        lacks_alt: value("lacks_alt").as("lacks_alt"),
-      })
-      .from(sql`json_each(${JSON.stringify(found)}) as found`)
-      .where(holds),
-  );
+  const keptCard =
+    columns.card !== undefined && (row as Record<string, unknown>)[columns.card] === undefined
+      ? sql`union all select json_object('type', 'picture', 'target', substr(kept.share_image_url, ${"/media/".length + 1}), 'lacks_alt', 0)
+          from ${table} as kept where kept.id = ${row.id} and kept.share_image_url is not null`
+      : undefined;
+  if (found.length === 0 && !keptCard) return [removal];
+  const addition = db
+    .insert(record_references)
+    .select((query) =>
+      query
+        .select({
+          kind: sql`${of}`.as("kind"),
+          record_id: sql`${row.id}`.as("record_id"),
+          type: value("type").as("type"),
+          target: value("target").as("target"),
+          name: sql`${named}`.as("name"),
+          search_text: sql`${foldTr(named)}`.as("search_text"),
+          lacks_alt: value("lacks_alt").as("lacks_alt"),
+        })
+        .from(sql`(select value from json_each(${JSON.stringify(found)}) ${keptCard}) as found`)
+        .where(holds ?? sql`1`),
+    )
+    .onConflictDoNothing();
   return [removal, addition];
 }
 
@@ -63,10 +74,10 @@ export function moveReferences(db: Db, ids: string[], from: string, to: string):
   const showing = REFERRING_KINDS.map((known) => {
     const {
       table,
-      columns: { picture, html },
+      columns: { picture, html, card },
     }: Kind = KINDS[known];
     const columns = getTableColumns(table);
-    const texts = [picture, html].flatMap((name) => (name ? sql`coalesce(${columns[name]}, '')` : []));
+    const texts = [picture, html, card].flatMap((name) => (name ? sql`coalesce(${columns[name]}, '')` : []));
     return texts.length === 0
       ? undefined
       : sql`not exists (select 1 from ${table} where ${table.id} = ${record_id} and ${shows(sql.join(texts, sql` || `))})`;

@@ -13,6 +13,8 @@ import { RecordForm } from "../form/record-form";
 import { FormTab, useFormTabs } from "../form/form-tabs";
 import { suggestedTitle } from "../form/suggested-title";
 import { useRecordForm } from "../form/use-record-form";
+import { shareImage } from "../pictures/share-image";
+import { useSite } from "../preview/use-site";
 import { useWayBack } from "../list/way-back";
 import { WritingHeader } from "../writing/writing-header";
 import { useSpent } from "../writing/tokens";
@@ -65,16 +67,21 @@ function PostFields({ post, copy, title, publishAt }: PostFieldsProps) {
   const { showRefused, ...tabs } = useFormTabs("content", tabOf);
   const { tokens, spend } = useSpent();
   const [isHeld, setHeld] = useState(false);
+  const { name: siteName } = useSite();
   const state = useRecordForm({
     draft: `post:${post?.id ?? "new"}`,
     schema: postInput,
     row: post,
     copy,
     valuesOf: (row) => ({ ...valuesOf(row), ...(!row && { title, publish_at: publishAt }) }),
-    save: (input, basis) =>
-      post && basis
-        ? answered(api.blog[":id"].$put({ param: { id: post.id }, json: { ...input, updated_at: basis } }))
-        : answered(api.blog.$post({ json: input })),
+    save: async (input, basis) => {
+      const place = { known: post?.share_image_url, siteName };
+      const share_image_url = await shareImage(({ postCard }) => postCard(input), place);
+      const json = { ...input, share_image_url };
+      return post && basis
+        ? answered(api.blog[":id"].$put({ param: { id: post.id }, json: { ...json, updated_at: basis } }))
+        : answered(api.blog.$post({ json }));
+    },
     unsaved: SAVE_FAILED.post,
     saved: post ? "Blog yazısı başarıyla güncellendi" : "Blog yazısı başarıyla eklendi",
     publishing: { inputOf: published, done: "Yazı başarıyla yayınlandı" },

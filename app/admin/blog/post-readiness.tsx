@@ -1,7 +1,7 @@
 import { useValues } from "../form/use-values";
 import { postReadiness } from "../preview/readiness";
 import { ReadinessList } from "../preview/readiness-list";
-import { useSite } from "../preview/search-previews";
+import { useSite } from "../preview/use-site";
 import type { PostForm } from "./values";
 
 interface PostReadinessProps {

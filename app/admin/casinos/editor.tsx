@@ -15,6 +15,10 @@ import { RichText } from "../rich-text/rich-text";
 import { useRecordForm } from "../form/use-record-form";
 import { useAccount } from "../session/account";
 import { FormVerification } from "../verification/form-verification";
+import { shareImage } from "../pictures/share-image";
+import { useSite } from "../preview/use-site";
+import { scoreOf } from "../../../worker/casinos/score";
+import { useWeights } from "./use-weights";
 import { useWayBack } from "../list/way-back";
 import { CasinoReadiness } from "./casino-readiness";
 import { LinkFields, movedPromotions } from "./link-fields";
@@ -52,6 +56,8 @@ function CasinoForm({ casino, copy }: CasinoFormProps) {
   const { role } = useAccount();
   const { showRefused, ...tabs } = useFormTabs("details", tabOf);
   const [kept, setKept] = useState<string[]>([]);
+  const { name: siteName } = useSite();
+  const weights = useWeights();
   const { data: links } = useQuery({
     queryKey: ["casinos", casino?.id, "links"],
     queryFn: casino
@@ -64,15 +70,20 @@ function CasinoForm({ casino, copy }: CasinoFormProps) {
     row: casino,
     copy,
     valuesOf,
-    save: (input, basis) =>
-      casino && basis
+    save: async (input, basis) => {
+      const score = input.review && weights ? scoreOf(input.review, weights) : null;
+      const place = { known: casino?.share_image_url, siteName, logo: input.logo_url };
+      const share_image_url = await shareImage(({ casinoCard }) => casinoCard({ ...input, score }), place);
+      const json = { ...input, share_image_url };
+      return casino && basis
         ? answered(
             api.casinos[":id"].$put({
               param: { id: casino.id },
-              json: { ...input, updated_at: basis, moved_promotions: movedPromotions(casino, input, links, kept) },
+              json: { ...json, updated_at: basis, moved_promotions: movedPromotions(casino, input, links, kept) },
             }),
           )
-        : answered(api.casinos.$post({ json: input })),
+        : answered(api.casinos.$post({ json }));
+    },
     unsaved: SAVE_FAILED.casino,
     saved: casino ? "Casino başarıyla güncellendi" : "Casino başarıyla eklendi",
     onRefused: showRefused,

@@ -1,30 +1,20 @@
 import { Badge, Box, Button, Card, Flex, Grid, Heading, Text } from "@radix-ui/themes";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { CRITERIA, STANDINGS } from "../../../db/schema/criteria";
 import { byCriterion, CRITERION_LABELS, CRITERION_MAX, sharesOf, STANDING_LABELS } from "../../../worker/casinos/score";
-import { READ_FAILED } from "../../../worker/failure-sentences";
 import { VERDICT_MAX } from "../../../worker/text/verdict";
-import { answered, api } from "../api";
 import { CountedInput } from "../form/counted-input";
 import { NumberInput, SelectInput, TextAreaInput } from "../form/fields";
 import { MadeVerdict } from "./made-verdict";
 import { ScorePanel } from "./score-panel";
+import { useWeights } from "./use-weights";
 import type { CasinoValues } from "./values";
 
 type CasinoForm = { form: UseFormReturn<CasinoValues> };
 
 const EMPTY = byCriterion(() => ({ score: "", reason: "" }));
 const STANDING_OPTIONS = STANDINGS.map((value) => ({ value, label: STANDING_LABELS[value] }));
-
-function useWeights() {
-  const { data } = useQuery({
-    queryKey: ["settings", "weights"],
-    queryFn: () => answered(api.settings.reviews.$get(), READ_FAILED.reviewSettings),
-  });
-  return data?.weights;
-}
 
 export function ReviewFields({ form }: CasinoForm) {
   const weights = useWeights();

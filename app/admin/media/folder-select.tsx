@@ -1,6 +1,6 @@
-import { MEDIA_FOLDERS, type MediaFolder } from "../../../worker/media/rules";
+import type { MediaFolder } from "../../../worker/media/rules";
 import { Select } from "../form/select";
-import { FOLDER_NAMES } from "./folders";
+import { FOLDER_OPTIONS } from "./folders";
 
 interface FolderSelectProps {
   value: string | undefined;
@@ -14,7 +14,7 @@ export function FolderSelect({ value, onChange }: FolderSelectProps) {
       aria-label="Klasör"
       empty="Bütün klasörler"
       value={value ?? ""}
-      options={MEDIA_FOLDERS.map((folder) => ({ value: folder, label: FOLDER_NAMES[folder] }))}
+      options={FOLDER_OPTIONS}
       onChange={(chosen) => onChange(chosen as MediaFolder | "")}
     />
   );

@@ -1,12 +1,12 @@
 import { Card, Flex, Progress, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import toast from "react-hot-toast";
-import { MEDIA_FOLDERS, MEDIA_BYTES_MAX, type MediaFolder } from "../../../worker/media/rules";
+import { MEDIA_BYTES_MAX, type MediaFolder } from "../../../worker/media/rules";
 import { sentenceOf } from "../api";
 import { Select } from "../form/select";
 import { FileButton } from "../pictures/file-button";
 import { fileError, upload } from "../pictures/upload";
-import { FOLDER_NAMES } from "./folders";
+import { FOLDER_OPTIONS } from "./folders";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -34,7 +34,7 @@ export function UploadBox({ onUploaded }: { onUploaded: () => void }) {
         <Select
           aria-label="Yüklenecek klasör"
           value={folder}
-          options={MEDIA_FOLDERS.map((name) => ({ value: name, label: FOLDER_NAMES[name] }))}
+          options={FOLDER_OPTIONS}
           onChange={(name) => setFolder(name as MediaFolder)}
         />
         <FileButton inputLabel="Yüklenecek görsel" disabled={progress !== undefined} onFile={(file) => void send(file)}>

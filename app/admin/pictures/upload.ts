@@ -50,7 +50,8 @@ async function longestSide(file: File): Promise<number> {
   }
 }
 
-function send(
+/** Uploads a picture and its variants as they are. Throws `ApiError`. */
+export function send(
   folder: MediaFolder,
   file: File,
   variants: File[],

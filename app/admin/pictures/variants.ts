@@ -2,6 +2,7 @@ import { VARIANT_BYTES_MAX } from "../../../worker/media/rules";
 import { SMALL_BYTES_MAX, SMALL_WIDTH_MAX, widthsToMake } from "../../../worker/text/variants";
 import { encodePicture } from "./encode";
 import { isAnimated } from "../../../worker/text/is-animated";
+import { isCanvasTrue } from "./true-canvas";
 
 const QUALITY = 0.8;
 const LOWER_QUALITIES = [0.68, 0.56, 0.44, 0.32];
@@ -32,16 +33,4 @@ async function narrowed(bitmap: ImageBitmap, width: number, name: string): Promi
   for (const quality of LOWER_QUALITIES)
     if (variant && variant.size > SMALL_BYTES_MAX) variant = await encodePicture(bitmap, area, { side, quality, name });
   return variant;
-}
-
-/** Browsers that resist fingerprinting read noise from a canvas. */
-function isCanvasTrue(): boolean {
-  const canvas = document.createElement("canvas");
-  [canvas.width, canvas.height] = [8, 8];
-  const context = canvas.getContext("2d");
-  if (!context) return false;
-  context.fillStyle = "#1e90ff";
-  context.fillRect(0, 0, 8, 8);
-  const { data } = context.getImageData(0, 0, 8, 8);
-  return data.every((value, at) => Math.abs(value - ([30, 144, 255, 255][at % 4] ?? 0)) <= 2);
 }

@@ -1,18 +1,12 @@
 import { Flex, Text } from "@radix-ui/themes";
-import { useRouteLoaderData } from "react-router";
 import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from "../../../worker/blog/rules";
 import { excerpt } from "../../../worker/text/visible-text";
-import type { loader } from "../shell/layout";
+import { useSite } from "./use-site";
 
 /** Default picture for sharing. */
 const NO_PICTURE = "/og.png";
-const IS_SHOWN = /^(https?:\/\/.+|\/media\/.+)/;
-
-/** Name and address of the site, as loaded with the panel. */
-export function useSite() {
-  const { site } = useRouteLoaderData<typeof loader>("admin/shell/layout") ?? {};
-  return site ?? { name: "", url: "" };
-}
+/** Messengers show no other pictures. */
+const IS_SHOWN = /^\/media\/.+\.(jpg|png)$/;
 
 interface SearchPreviewsProps {
   title: string;

@@ -14,6 +14,9 @@ import { useIsDirty } from "../form/use-is-dirty";
 import { useRecordForm } from "../form/use-record-form";
 import { FormVerification } from "../verification/form-verification";
 import { latePart } from "../shell/late";
+import { shareImage } from "../pictures/share-image";
+import { useSite } from "../preview/use-site";
+import { useMoney } from "../../ui/money";
 import { useWayBack } from "../list/way-back";
 import { DetailsFields } from "./details-fields";
 import { useActiveCategoryOptions, useCasinoOptions, withCurrent } from "./lookups";
@@ -66,6 +69,8 @@ function PromotionForm({ promotion, copy, title }: PromotionFormProps) {
   const casinos = withCurrent(knownCasinos, values.casino_id, shown?.casino_name);
   const categories = withCurrent(useActiveCategoryOptions(), values.category_id, shown?.category);
   const [isHeld, setHeld] = useState(false);
+  const { name: siteName } = useSite();
+  const money = useMoney();
   function leaveSaved() {
     // Rendered synchronously, so that the unsaved-changes prompt does not open.
     flushSync(() => setHeld(false));
@@ -77,10 +82,17 @@ function PromotionForm({ promotion, copy, title }: PromotionFormProps) {
     row: promotion,
     copy,
     valuesOf: (row) => ({ ...valuesOf(row), ...(!row && { title }) }),
-    save: (input, basis) =>
-      promotion && basis
-        ? answered(api.promotions[":id"].$put({ param: { id: promotion.id }, json: { ...input, updated_at: basis } }))
-        : answered(api.promotions.$post({ json: input })),
+    save: async (input, basis) => {
+      const casino = knownCasinos.find(({ value }) => value === input.casino_id)?.casino;
+      const share_image_url = await shareImage(
+        ({ promotionCard }) => promotionCard({ ...input, casino_name: casino?.name ?? null }, money),
+        { known: promotion?.share_image_url, siteName, logo: casino?.logo_url },
+      );
+      const json = { ...input, share_image_url };
+      return promotion && basis
+        ? answered(api.promotions[":id"].$put({ param: { id: promotion.id }, json: { ...json, updated_at: basis } }))
+        : answered(api.promotions.$post({ json }));
+    },
     unsaved: "Promosyon kaydedilirken bir hata oluştu",
     saved: promotion ? "Promosyon başarıyla güncellendi" : "Promosyon başarıyla eklendi",
     publishing: { inputOf: activated, done: "Promosyon kaydedildi ve yayınlandı" },

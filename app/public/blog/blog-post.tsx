@@ -7,6 +7,7 @@ import { mayLookUp } from "../../../worker/http/lookup-limit";
 import { activePromotions } from "../../../worker/promotions/public.server";
 import { POST_PROMOTIONS, POST_PROMOTIONS_MORE } from "../../../worker/promotions/constants";
 import { scopeKey } from "../../../worker/scope.server";
+import { postCard, sharedCard } from "../../ui/share-card";
 import type { Route } from "./+types/blog-post";
 import { bareSlug, slugInAddress } from "../../../worker/text/slug";
 import { postAddress } from "../../../worker/records/addresses";
@@ -85,7 +86,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: post.seo_title || post.title,
     description: post.seo_description || post.excerpt,
     keywords: post.seo_keywords,
-    picture: cover && { ...cover, alt: post.image_alt },
+    picture: cover
+      ? { ...cover, alt: post.image_alt }
+      : sharedCard(post.share_image_url, postCard(post), shell.site.name),
     type: "article",
     trail: trailOf(post),
     things: [blogPosting(shell.site, post)],

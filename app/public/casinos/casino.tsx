@@ -15,6 +15,8 @@ import { casinoAddress } from "../../../worker/records/addresses";
 import { withQuery } from "../../ui/addresses";
 import { Pagination } from "../../ui/pagination";
 import { CompareBar } from "../../ui/compare-bar";
+import { casinoCard, sharedCard } from "../../ui/share-card";
+import { isRecommended } from "../../ui/warning";
 import { PromotionGrid } from "../../ui/promotion-card";
 import type { Route } from "./+types/casino";
 import { CasinoView } from "./casino-view";
@@ -95,6 +97,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description:
       excerpt(plainText(casino.description ?? ""), DESCRIPTION_MAX) ||
       `${casino.name} bonusları: ${casino.promotion_count} aktif bonus, çevrim şartları ve okur yorumları.`,
+    picture: isRecommended(casino)
+      ? sharedCard(casino.share_image_url, casinoCard(casino), shell.site.name)
+      : undefined,
     canonical: withQuery(shell.path, { sayfa: page > 1 ? page : undefined }),
     list: { name: casino.name, page },
     trail: trailOf(casino),

@@ -13,10 +13,12 @@ import { OTHER_PROMOTIONS_SHOWN } from "../../../worker/promotions/constants";
 import { mayLookUp } from "../../../worker/http/lookup-limit";
 import { logError } from "../../../worker/log";
 import { scopeKey } from "../../../worker/scope.server";
+import { formatMoney } from "../../../worker/text/money";
 import { slugInAddress } from "../../../worker/text/slug";
 import { excerpt } from "../../../worker/text/visible-text";
 import { promotionAddress } from "../../../worker/records/addresses";
 import { BonusSummary, ClaimRow } from "../../ui/bonus-summary";
+import { promotionCard, sharedCard } from "../../ui/share-card";
 import { isRecommended } from "../../ui/warning";
 import type { Route } from "./+types/promotion";
 import { COMMENT_ORDER, type CommentOrder, NEWEST } from "../comments/comment-order";
@@ -148,9 +150,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return;
   const { shell, promotion } = loaderData;
   const names = [promotion.title, promotion.casino_name, shell.site.name].filter(Boolean);
+  const card = promotionCard(promotion, (amount) => formatMoney(amount, shell.site.currency));
   return pageMeta(shell, {
     title: names.join(" - "),
     description: excerpt(promotion.short_description, DESCRIPTION_MAX),
+    picture: isRecommended(promotion) ? sharedCard(promotion.share_image_url, card, shell.site.name) : undefined,
     type: "article",
     noindex: !promotion.active,
     trail: trailOf(promotion),

@@ -1,0 +1,8 @@
+import { useRouteLoaderData } from "react-router";
+import type { loader } from "../shell/layout";
+
+/** Name and address of the site, as loaded with the panel. */
+export function useSite() {
+  const { site } = useRouteLoaderData<typeof loader>("admin/shell/layout") ?? {};
+  return site ?? { name: "", url: "" };
+}

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { blog_posts, casinos, daily_views, promotion_comments, promotions } from "../../db/schema";
+import { blog_posts, casinos, daily_clicks, daily_views, promotion_comments, promotions } from "../../db/schema";
 import { dayAfter, fromIstanbulClock } from "../../worker/text/calendar";
 import type { ViewedKind } from "../../worker/views/kinds";
 import { setupAdminSite } from "../support/site";
@@ -12,10 +12,11 @@ const DAY_MS = 86_400_000;
 const site = setupAdminSite({ logsStatements: true });
 
 interface Traffic {
-  days: { day: string; views: number; comments: number; publications: number }[];
+  days: { day: string; views: number; clicks: number; comments: number; publications: number }[];
   counted_since: string | null;
   views_before: number | null;
   most_viewed: { kind: string; id: string; name: string; views: number }[];
+  most_clicked: { kind: string; id: string; name: string; clicks: number }[];
 }
 const traffic = async () => (await site.admin.get(PATH)).json<Traffic>();
 const on = async (day: string) => (await traffic()).days.find((row) => row.day === day);
@@ -122,11 +123,59 @@ describe("the traffic of the dashboard", () => {
     expect(views_before, "the period before was not counted whole").toBeNull();
   });
 
+  it("counts clicks by day, and ranks promotions and casinos by them, without what is deleted", async () => {
+    const { promotion, casino } = await firstIds();
+    const { db } = site.server;
+    await db.delete(daily_clicks);
+    const of = (promotion_id: string, ago: number, clicks: number, placement = "kart") => ({
+      ...{ day: dayAfter(new Date(), -ago), casino_id: casino.id, promotion_id, page: "", country: "" },
+      ...{ device: "phone" as const, placement, clicks, robots: 9, staff: 9 },
+    });
+    const gone = "00000000-0000-8000-8000-000000000000";
+    await db
+      .insert(daily_clicks)
+      .values([of(promotion.id, 0, 2), of(promotion.id, 29, 3, "detay"), of(promotion.id, 30, 50)]);
+    await db.insert(daily_clicks).values([of("", 0, 4, "casino"), of(gone, 0, 70), of("silinmis", 0, 7)]);
+    const { most_clicked } = await traffic();
+    expect(most_clicked).toEqual([
+      { kind: "promotion", id: promotion.id, name: promotion.title, clicks: 5 },
+      { kind: "casino", id: casino.id, name: casino.name, clicks: 4 },
+    ]);
+    expect((await on(today()))?.clicks, "demo content that is gone does not count").toBe(13);
+    expect((await on(dayAfter(new Date(), -29)))?.clicks).toBe(3);
+  });
+
+  it("is told of one record, with the clicks on its own page", async () => {
+    const { promotion, casino } = await firstIds();
+    const { db } = site.server;
+    await db.delete(daily_views);
+    await db.insert(daily_views).values({ kind: "promotion", record_id: promotion.id, day: today(), views: 8 });
+    const read = async (kind: string, id: string) =>
+      (await site.admin.get(`/api/admin/dashboard/figures?kind=${kind}&id=${id}`)).json<{
+        days: { day: string; views: number; clicks: number }[];
+        on_page: number;
+      }>();
+    site.server.sentStatements();
+    const ofPromotion = await read("promotion", promotion.id);
+    // One for the session.
+    expect(site.server.sentStatements()).toHaveLength(2);
+    expect(ofPromotion.days).toHaveLength(30);
+    expect(ofPromotion.days[0]).toEqual({ day: dayAfter(new Date(), -29), views: 0, clicks: 3 });
+    expect(ofPromotion.days.at(-1)).toEqual({ day: today(), views: 8, clicks: 2 });
+    expect(ofPromotion.on_page).toBe(3);
+    const ofCasino = await read("casino", casino.id);
+    expect(ofCasino.days.at(-1)).toMatchObject({ clicks: 83 });
+    expect(ofCasino.on_page).toBe(4);
+    await expectRefused(await site.admin.get("/api/admin/dashboard/figures?kind=post&id=1"), 422, "Tür geçersiz");
+  });
+
   it("says that nothing was counted yet", async () => {
     await site.server.db.delete(daily_views);
-    const { days, most_viewed, counted_since, views_before } = await traffic();
-    expect({ most_viewed, counted_since, views_before }).toEqual({
+    await site.server.db.delete(daily_clicks);
+    const { days, most_viewed, most_clicked, counted_since, views_before } = await traffic();
+    expect({ most_viewed, most_clicked, counted_since, views_before }).toEqual({
       most_viewed: [],
+      most_clicked: [],
       counted_since: null,
       views_before: null,
     });

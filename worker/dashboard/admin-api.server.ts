@@ -14,10 +14,13 @@ import { listQuery } from "../http/list-query";
 import { FAULTS_NAMED, listFaults } from "./faults.server";
 import { recheckFaults } from "./rechecking.server";
 import { findRecords } from "./search.server";
+import { recordFigures } from "./record-figures.server";
+import { CLICKED_KINDS } from "./rules";
 import { readTraffic } from "./traffic.server";
 import { workOf, workQueries } from "./work.server";
 
 const searchQuery = z.object({ q: z.string().trim().min(1, "Aranacak metni yazın").max(100, "Arama metni çok uzun") });
+const figuresQuery = z.object({ kind: z.enum(CLICKED_KINDS, "Tür geçersiz"), id: z.string().min(1).max(100) });
 const recheckInput = z.object({ addresses: z.array(z.string()).min(1).max(FAULTS_NAMED) });
 
 const servicesOf = (c: Context<AppEnv>) => announcersOf(c.env, c.var.scope.site).map(({ service }) => service);
@@ -43,6 +46,10 @@ export const dashboardAdmin = new Hono<AppEnv>()
     return c.json({ checked: await recheckFaults(db, addresses, currentAccount(c).id, { site: site.url, now }) });
   })
   .get("/traffic", onOutage(READ_FAILED.traffic), async (c) => c.json(await readTraffic(c.var.db, c.var.now)))
+  .get("/figures", onOutage(READ_FAILED.traffic), validQuery(figuresQuery), async (c) => {
+    const { kind, id } = c.req.valid("query");
+    return c.json(await recordFigures(c.var.db, kind, id, c.var.now));
+  })
   .get("/search", onOutage(READ_FAILED.search), validQuery(searchQuery), async (c) =>
     c.json(await findRecords(c.var.db, c.req.valid("query").q)),
   );

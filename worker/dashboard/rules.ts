@@ -8,3 +8,7 @@ export const WORK_LISTS = {
   comments: { status: "pending" },
   drafts: { status: "unplanned" },
 };
+
+/** Records with outbound links. */
+export const CLICKED_KINDS = ["promotion", "casino"] as const;
+export type ClickedKind = (typeof CLICKED_KINDS)[number];

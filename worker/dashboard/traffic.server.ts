@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, not, or, sql, sum } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, not, or, sql, sum } from "drizzle-orm";
 import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import { blog_posts, casinos, daily_views, promotion_comments, promotions } from "../../db/schema";
+import { blog_posts, casinos, daily_clicks, daily_views, promotion_comments, promotions } from "../../db/schema";
 import { isDemoId } from "./demo-content.server";
 import { dayAfter, fromIstanbulClock, laterDay } from "../text/calendar";
 import { dayInIstanbulSql } from "../text/day-sql.server";
@@ -11,6 +11,7 @@ import { MOST_VIEWED, TRAFFIC_DAYS } from "./rules";
 export interface TrafficDay {
   day: string;
   views: number;
+  clicks: number;
   comments: number;
   publications: number;
 }
@@ -29,6 +30,12 @@ const isOfContent = and(
   ),
 );
 
+const isLeft = ({ id }: typeof promotions | typeof casinos, column: SQLiteColumn) =>
+  or(not(isDemoId(column)), sql`exists (select 1 from ${id.table} where ${eq(id, column)})`);
+
+/** SQL: as `isOfContent`, of clicks. */
+const isClickOfContent = and(isLeft(promotions, daily_clicks.promotion_id), isLeft(casinos, daily_clicks.casino_id));
+
 export async function readTraffic(db: Db, now: Date) {
   const days = Array.from({ length: TRAFFIC_DAYS }, (_, at) => dayAfter(now, at - TRAFFIC_DAYS + 1));
   const first = days[0] ?? "";
@@ -39,12 +46,17 @@ export async function readTraffic(db: Db, now: Date) {
   });
   const total = sum(daily_views.views).mapWith(Number).as("views");
   const before = laterDay(first, -TRAFFIC_DAYS);
-  const [views, comments, published, viewed, [counted]] = await db.batch([
+  const [views, clicks, comments, published, viewed, clicked, [counted]] = await db.batch([
     db
       .select({ day: daily_views.day, n: total })
       .from(daily_views)
       .where(and(gte(daily_views.day, before), isOfContent))
       .groupBy(daily_views.day),
+    db
+      .select({ day: daily_clicks.day, n: sum(daily_clicks.clicks).mapWith(Number).as("n") })
+      .from(daily_clicks)
+      .where(and(gte(daily_clicks.day, first), isClickOfContent))
+      .groupBy(daily_clicks.day),
     db
       .select(perDay(promotion_comments.created_at))
       .from(promotion_comments)
@@ -63,6 +75,7 @@ export async function readTraffic(db: Db, now: Date) {
         .groupBy(dayInIstanbulSql(promotions.created_at)),
     ),
     mostViewed(db, first),
+    mostClicked(db, first),
     db.select({ since: daily_views.day }).from(daily_views).where(isOfContent).orderBy(daily_views.day).limit(1),
   ]);
   const on = (rows: { day: string; n: number }[], day: string) =>
@@ -71,6 +84,7 @@ export async function readTraffic(db: Db, now: Date) {
     days: days.map((day): TrafficDay => ({
       day,
       views: on(views, day),
+      clicks: on(clicks, day),
       comments: on(comments, day),
       publications: on(published, day),
     })),
@@ -78,6 +92,7 @@ export async function readTraffic(db: Db, now: Date) {
     /** Views of the 30 days before; null if not all of them were counted. */
     views_before: counted?.since && counted.since <= before ? totalBefore(views, first) : null,
     most_viewed: viewed,
+    most_clicked: clicked,
   };
 }
 
@@ -101,5 +116,23 @@ function mostViewed(db: Db, first: string) {
     .where(and(gte(daily_views.day, first), isNotNull(name)))
     .groupBy(daily_views.kind, daily_views.record_id)
     .orderBy(desc(views), asc(daily_views.record_id))
+    .limit(MOST_VIEWED);
+}
+
+/** A click on a promotion's link counts for the promotion alone. */
+function mostClicked(db: Db, first: string) {
+  const clicks = sum(daily_clicks.clicks).mapWith(Number).as("clicks");
+  const kind = sql<"promotion" | "casino">`iif(${daily_clicks.promotion_id} = '', 'casino', 'promotion')`;
+  const id = sql<string>`iif(${daily_clicks.promotion_id} = '', ${daily_clicks.casino_id}, ${daily_clicks.promotion_id})`;
+  const name = sql<string>`coalesce(${promotions.title}, ${casinos.name})`;
+  return db
+    .select({ kind: kind.as("kind"), id: id.as("id"), name: name.as("name"), clicks })
+    .from(daily_clicks)
+    .leftJoin(promotions, eq(promotions.id, daily_clicks.promotion_id))
+    .leftJoin(casinos, and(eq(daily_clicks.promotion_id, ""), eq(casinos.id, daily_clicks.casino_id)))
+    .where(and(gte(daily_clicks.day, first), isNotNull(name)))
+    .groupBy(kind, id)
+    .having(gt(clicks, 0))
+    .orderBy(desc(clicks), asc(id))
     .limit(MOST_VIEWED);
 }

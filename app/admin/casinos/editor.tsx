@@ -6,6 +6,7 @@ import { READ_FAILED, SAVE_FAILED } from "../../../worker/failure-sentences";
 import type { Casino } from "../../../db/schema";
 import { casinoInput } from "../../../worker/casinos/rules";
 import { answered, api } from "../api";
+import { RecordFigures } from "../dashboard/record-figures";
 import { CheckboxInput, TextInput } from "../form/fields";
 import { ImageInput } from "../pictures/image-input";
 import { FormTab, useFormTabs } from "../form/form-tabs";
@@ -100,6 +101,7 @@ function CasinoForm({ casino, copy }: CasinoFormProps) {
       back={BACK}
       header={casino && <FormVerification record={casino} />}
     >
+      {casino && <RecordFigures kind="casino" id={casino.id} />}
       <Tabs.Root {...tabs}>
         <Tabs.List>
           <FormTab control={form.control} value="details" tabOf={tabOf} label="Bilgiler" />

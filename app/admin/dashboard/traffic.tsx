@@ -4,7 +4,7 @@ import type { InferResponseType } from "hono/client";
 import { Link } from "react-router";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
-import { editorAddress } from "../kinds";
+import { type EditedKind, editorAddress } from "../kinds";
 import { LoadError, StaleWarning } from "../shell/loaded";
 import { DayChart } from "./day-chart";
 
@@ -15,6 +15,7 @@ const change = new Intl.NumberFormat("tr-TR", { style: "percent", maximumFractio
 
 const CHARTS = [
   { of: "views", label: "Görüntülenme" },
+  { of: "clicks", label: "Tıklama" },
   { of: "comments", label: "Yorum" },
   { of: "publications", label: "Yayın" },
 ] as const;
@@ -43,7 +44,18 @@ export function TrafficCards() {
     <>
       {error && <StaleWarning error={error} refetch={refetch} />}
       <Charts traffic={data} />
-      <MostViewed traffic={data} />
+      <Ranking
+        id="most-viewed"
+        title="En Çok Okunanlar"
+        empty={`Son ${data.days.length} günde görüntülenme yok`}
+        rows={data.most_viewed.map(({ views, ...row }) => ({ ...row, count: views }))}
+      />
+      <Ranking
+        id="most-clicked"
+        title="En Çok Tıklananlar"
+        empty={`Son ${data.days.length} günde tıklama yok`}
+        rows={data.most_clicked.map(({ clicks, ...row }) => ({ ...row, count: clicks }))}
+      />
     </>
   );
 }
@@ -113,26 +125,38 @@ function Charts({ traffic: { days, counted_since, views_before } }: { traffic: T
   );
 }
 
-function MostViewed({ traffic: { days, most_viewed } }: { traffic: Traffic }) {
-  const most = most_viewed[0]?.views ?? 1;
+interface RankingProps {
+  id: string;
+  title: string;
+  empty: string;
+  /** The largest first. */
+  rows: { kind: EditedKind; id: string; name: string; count: number }[];
+}
+
+function Ranking({ id, title, empty, rows }: RankingProps) {
+  const most = rows[0]?.count ?? 1;
   return (
     <Card size="2" asChild>
-      <section aria-labelledby="most-viewed">
-        <Heading as="h2" size="3" mb="2" id="most-viewed">
-          En Çok Okunanlar
+      <section aria-labelledby={id}>
+        <Heading as="h2" size="3" mb="2" id={id}>
+          {title}
         </Heading>
-        {most_viewed.length === 0 && <Text size="2" color="gray">{`Son ${days.length} günde görüntülenme yok`}</Text>}
+        {rows.length === 0 && (
+          <Text size="2" color="gray">
+            {empty}
+          </Text>
+        )}
         <ol className="ranking">
-          {most_viewed.map(({ kind, id, name, views }) => (
-            <li key={id} className="stretched">
+          {rows.map((row) => (
+            <li key={row.id} className="stretched">
               <Text size="2" truncate>
-                <Link to={editorAddress(kind, id)}>{name}</Link>
+                <Link to={editorAddress(row.kind, row.id)}>{row.name}</Link>
               </Text>
               <Text size="2" weight="medium" align="right">
-                {views.toLocaleString("tr-TR")}
+                {row.count.toLocaleString("tr-TR")}
               </Text>
               <svg className="share-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-                <rect width={(100 * views) / most} height="1" />
+                <rect width={(100 * row.count) / most} height="1" />
               </svg>
             </li>
           ))}

@@ -6,6 +6,7 @@ import { href, Link, useParams, useSearchParams } from "react-router";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { type PromotionInput, promotionInput, TITLE_MAX } from "../../../worker/promotions/rules";
 import { answered, api } from "../api";
+import { RecordFigures } from "../dashboard/record-figures";
 import { LoadedRecord } from "../shell/loaded-record";
 import { RecordForm } from "../form/record-form";
 import { FormAnchors, FormSection } from "../form/form-sections";
@@ -120,6 +121,7 @@ function PromotionForm({ promotion, copy, title }: PromotionFormProps) {
         </Flex>
       }
     >
+      {promotion && <RecordFigures kind="promotion" id={promotion.id} />}
       <FormAnchors control={form.control} sections={Object.values(SECTIONS)} sectionOf={sectionOf} />
       <Card asChild size="2">
         <details open={!shown} className="operator-details">

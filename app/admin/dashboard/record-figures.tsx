@@ -1,0 +1,63 @@
+import { Flex, Grid, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { READ_FAILED } from "../../../worker/failure-sentences";
+import type { ClickedKind } from "../../../worker/dashboard/rules";
+import { answered, api } from "../api";
+import { LoadError } from "../shell/loaded";
+import { DayChart } from "./day-chart";
+
+const shortDay = new Intl.DateTimeFormat("tr-TR", { timeZone: "UTC", day: "numeric", month: "long" });
+const share = new Intl.NumberFormat("tr-TR", { style: "percent", maximumFractionDigits: 1 });
+
+interface Figures {
+  views: number;
+  clicks: number;
+  /** Clicks on the record's own page. */
+  onPage: number;
+}
+
+/** The line of a record's figures; the rate is missing without views. */
+export const figuresLine = ({ views, clicks, onPage }: Figures) =>
+  [
+    `${views.toLocaleString("tr-TR")} görüntülenme`,
+    `${clicks.toLocaleString("tr-TR")} tıklama`,
+    views > 0 && `sayfasında oran ${share.format(onPage / views)}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+/** Views and clicks of a record in the last 30 days, as a line that opens its charts. */
+export function RecordFigures({ kind, id }: { kind: ClickedKind; id: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ["dashboard", "figures", kind, id],
+    queryFn: () => answered(api.dashboard.figures.$get({ query: { kind, id } }), READ_FAILED.traffic),
+  });
+  if (error && !data) return <LoadError error={error} refetch={refetch} />;
+  const days = data?.days ?? [];
+  const names = days.map(({ day }) => shortDay.format(new Date(day)));
+  const sum = (of: "views" | "clicks") => days.reduce((all, day) => all + day[of], 0);
+  return (
+    <details className="figures">
+      <summary>
+        {"Son 30 gün"}
+        {data && (
+          <Text color="gray">
+            {`: ${figuresLine({ views: sum("views"), clicks: sum("clicks"), onPage: data.on_page })}`}
+          </Text>
+        )}
+      </summary>
+      {data && (
+        <Flex direction="column" gap="2" mt="3">
+          <Grid columns={{ initial: "1", sm: "2" }} gap="4">
+            <DayChart label="Görüntülenme" values={days.map(({ views }) => views)} days={names} />
+            <DayChart label="Tıklama" values={days.map(({ clicks }) => clicks)} days={names} />
+          </Grid>
+          <Text size="1" color="gray">
+            Tıklamalar kartlardan, yazılardan ve karşılaştırmadan gelenleri de sayar; oran, kendi sayfasındaki
+            tıklamaların sayfanın görüntülenmesine bölümüdür.
+          </Text>
+        </Flex>
+      )}
+    </details>
+  );
+}

@@ -12,6 +12,7 @@ import { commentsAdmin } from "./comments/admin-api.server";
 import { commentRulesAdmin } from "./comments/rules-admin-api.server";
 import { conversionsAdmin } from "./conversions/admin-api.server";
 import { dashboardAdmin } from "./dashboard/admin-api.server";
+import { earningsAdmin } from "./earnings/admin-api.server";
 import { currentAccount, requireAdmin, requirePermission } from "./session/require-admin";
 import { firstRunAdmin } from "./dashboard/first-run-admin-api.server";
 import { versionsAdmin } from "./versions-admin-api.server";
@@ -50,6 +51,7 @@ export const adminApi = new Hono<AppEnv>()
   .route("/comments", commentsAdmin)
   .route("/conversions", conversionsAdmin)
   .route("/dashboard", dashboardAdmin)
+  .route("/earnings", earningsAdmin)
   .route("/first-run", firstRunAdmin)
   .route("/names", namesAdmin)
   .route("/pages", pagesAdmin)

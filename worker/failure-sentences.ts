@@ -27,6 +27,7 @@ export const READ_FAILED = {
   dashboard: "Veriler yüklenirken bir hata oluştu",
   firstRun: "Kurulum adımları yüklenirken bir hata oluştu",
   traffic: "Sayılar yüklenirken bir hata oluştu",
+  earnings: "Kazanç yüklenirken bir hata oluştu",
   work: "Bekleyen işler yüklenirken bir hata oluştu",
   search: "Arama yapılamadı",
   calendar: "Takvim yüklenirken bir hata oluştu",

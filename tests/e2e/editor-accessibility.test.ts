@@ -31,6 +31,7 @@ const SCREENS = [
   "calendar",
   "verification?kind=casino",
   "visits",
+  "earnings?by=promotion",
   "faults",
   "activity",
   "account",

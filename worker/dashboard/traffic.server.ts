@@ -20,7 +20,7 @@ const isOf = (kind: typeof daily_views.$inferSelect.kind, id: SQLiteColumn) =>
   and(eq(daily_views.kind, kind), eq(id, daily_views.record_id));
 
 /** SQL: views of demo content go with it, since nobody ever viewed it. Shows of ads are no views. */
-const isOfContent = and(
+export const isOfContent = and(
   inArray(daily_views.kind, READ_KINDS),
   or(
     not(isDemoId(daily_views.record_id)),

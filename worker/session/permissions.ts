@@ -15,6 +15,7 @@ export const PERMISSIONS: Record<string, Role> = {
   "/comments": "editor",
   "/conversions": "admin",
   "/dashboard": "editor",
+  "/earnings": "editor",
   "/first-run": "editor",
   "/first-run/demo": "admin",
   "/media": "editor",

@@ -8,13 +8,15 @@ interface DayChartProps {
   label: string;
   /** Text beside the sum, such as the change since the period before. */
   note?: string | undefined;
+  /** The last days, unless it says which. */
+  period?: string;
   values: number[];
   /** Name of each day, such as '12 Kasım'. */
   days: string[];
 }
 
 /** The sum of a period with a bar for each day; the table below the charts repeats the figures. */
-export function DayChart({ label, note, values, days }: DayChartProps) {
+export function DayChart({ label, note, values, days, period = `son ${values.length} gün` }: DayChartProps) {
   const most = Math.max(...values, 1);
   const sum = values.reduce((all, value) => all + value, 0).toLocaleString("tr-TR");
   return (
@@ -37,7 +39,7 @@ export function DayChart({ label, note, values, days }: DayChartProps) {
         viewBox={`0 0 ${values.length * (BAR + GAP) - GAP} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${label}, son ${values.length} gün: ${sum}; günlük sayılar tabloda`}
+        aria-label={`${label}, ${period}: ${sum}; günlük sayılar tabloda`}
       >
         {values.map((value, day) => {
           const height = value > 0 ? Math.max((value / most) * HEIGHT, 2) : 1;

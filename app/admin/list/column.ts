@@ -23,8 +23,8 @@ export type Tone = "good" | "off" | "soon" | "over";
 
 export interface RowOptions<Row> {
   nameOf: (row: Row) => string;
-  /** Opens the record: its address, or a function that opens a dialog. */
-  open?: (row: Row) => string | (() => void);
+  /** Opens the record: its address, or a function that opens a dialog; undefined for a row that opens nothing. */
+  open?: (row: Row) => string | (() => void) | undefined;
   tone?: (row: Row) => Tone;
   /** Small picture before the name. */
   picture?: (row: Row) => string | null;

@@ -20,7 +20,7 @@ export function RecordRow<Row extends { id: string }>({ row, columns, options, .
       className={options.className?.(row)}
       data-record={row.id}
       data-returned={isReturned || undefined}
-      data-opens={options.open ? true : undefined}
+      data-opens={options.open?.(row) ? true : undefined}
       onClick={openByClick}
     >
       {choice.isSelected !== undefined && (

@@ -1,6 +1,7 @@
 /** Strokes on a grid of 16 × 16. */
 const PATHS = {
   dashboard: "M2.5 2.5h4.5v5H2.5zM9 2.5h4.5v3H9zM9 8h4.5v5.5H9zM2.5 10h4.5v3.5H2.5z",
+  earnings: "M2 12.5l4-4.5 3 2.5 5-6.5M10 4h4v4",
   verified: "M14 8A6 6 0 1 1 8 2M5.5 7.5 8 10l6-6.5",
   comment: "M2.5 3h11v8H7l-3 2.5V11H2.5z",
   calendar: "M2.5 3.5h11v10h-11zM2.5 6.5h11M5.5 2v3M10.5 2v3",

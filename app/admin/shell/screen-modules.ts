@@ -38,6 +38,7 @@ export const SCREEN_MODULES = {
   "admin/trash": () => import("../trash/trash"),
   "admin/activity": () => import("../activity/activity"),
   "admin/verification": () => import("../verification/queue"),
+  "admin/earnings": () => import("../earnings/earnings"),
   "admin/faults": () => import("../faults/faults"),
   "admin/visits": () => import("../visits/visits"),
   "admin/media": () => import("../media/library"),

@@ -19,6 +19,7 @@ export const MENU: { label: string; screens: Screen[] }[] = [
     label: "Çalışma",
     screens: [
       { to: href("/admin/dashboard"), label: "Kontrol Paneli", icon: "dashboard", count: "work", waits: "iş bekliyor" },
+      { to: href("/admin/earnings"), label: "Kazanç", icon: "earnings" },
       { to: href("/admin/verification"), label: "Doğrulanacaklar", icon: "verified", count: "verifications" },
       { to: href("/admin/comments"), label: "Yorumlar", icon: "comment", count: "comments", waits: "onay bekliyor" },
       { to: href("/admin/calendar"), label: "Takvim", icon: "calendar" },

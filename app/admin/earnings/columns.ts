@@ -1,0 +1,170 @@
+import type { Dimension } from "../../../worker/earnings/rules";
+import { type Placement, PLACEMENTS } from "../../../worker/outbound/placements";
+import type { Column } from "../list/column";
+import { formatAmounts, formatCount, formatRate } from "./figures";
+import type { EarningsRow, Money } from "./use-earnings";
+
+export const TABLES: Record<Dimension, string> = {
+  casino: "Casino",
+  promotion: "Promosyon",
+  placement: "Yerleşim",
+  page: "Sayfa",
+  country: "Ülke",
+  device: "Cihaz",
+};
+
+const DEVICES: Record<string, string> = { phone: "Telefon", tablet: "Tablet", desktop: "Masaüstü" };
+const countries = new Intl.DisplayNames("tr", { type: "region" });
+
+/** Rows without a value. */
+const NONE: Record<Dimension, string> = {
+  casino: "Casinosuz bağlantılar",
+  promotion: "Casinonun kendi bağlantısı",
+  placement: "Bilinmiyor",
+  page: "Bilinmiyor",
+  country: "Bilinmiyor",
+  device: "Bilinmiyor",
+};
+const DELETED = "(silinmiş)";
+
+/** What a row of a table is called. */
+export function nameOf(dimension: Dimension, { id, name }: EarningsRow): string {
+  if (id === "") return NONE[dimension];
+  if (name !== null) return name;
+  if (dimension === "placement") return PLACEMENTS[id as Placement];
+  if (dimension === "country") return countries.of(id) ?? id;
+  if (dimension === "device") return DEVICES[id] ?? id;
+  return dimension === "page" ? id : DELETED;
+}
+
+/** A value of a row, by which it is sorted and exported. */
+export interface Figure {
+  key: string;
+  label: string;
+  /** Null where there is none: last in any order. */
+  valueOf: (row: EarningsRow) => number | null;
+  textOf: (row: EarningsRow) => string;
+  /** On phones, where it stands without a heading. */
+  wordOf: (row: EarningsRow) => string;
+  /** Share of the table's width. */
+  width: string;
+  from?: "1200px";
+}
+
+const conversionsOf = (key: string, label: string, status: keyof Money["conversions"]): Figure => ({
+  key,
+  label,
+  width: "8%",
+  valueOf: ({ money }) => money?.conversions[status] ?? 0,
+  textOf: ({ money }) => formatCount(money?.conversions[status] ?? 0),
+  wordOf: ({ money }) => `${formatCount(money?.conversions[status] ?? 0)} ${label.toLocaleLowerCase("tr")}`,
+});
+
+const CLICKS: Figure[] = [
+  {
+    key: "clicks",
+    width: "8%",
+    label: "Tıklama",
+    valueOf: ({ clicks }) => clicks,
+    textOf: ({ clicks }) => formatCount(clicks),
+    wordOf: ({ clicks }) => `${formatCount(clicks)} tıklama`,
+  },
+  {
+    key: "unique",
+    width: "7%",
+    label: "Tekil",
+    from: "1200px",
+    valueOf: ({ unique_clicks }) => unique_clicks,
+    textOf: ({ unique_clicks }) => formatCount(unique_clicks),
+    wordOf: ({ unique_clicks }) => `${formatCount(unique_clicks)} tekil`,
+  },
+];
+
+const VIEWS: Figure[] = [
+  {
+    key: "views",
+    width: "11%",
+    label: "Görüntülenme",
+    valueOf: ({ views }) => views,
+    textOf: ({ views }) => (views === null ? "–" : formatCount(views)),
+    wordOf: ({ views }) => (views === null ? "" : `${formatCount(views)} görüntülenme`),
+  },
+  {
+    key: "rate",
+    width: "8%",
+    label: "Oran",
+    valueOf: ({ clicks, views }) => (views ? clicks / views : null),
+    textOf: ({ clicks, views }) => formatRate(clicks, views),
+    wordOf: ({ clicks, views }) => (views ? `${formatRate(clicks, views)} oran` : ""),
+  },
+];
+
+/** Sorted by the first of the currencies, since these are never summed. */
+const money = (currency: string | undefined): Figure[] => [
+  conversionsOf("registrations", "Kayıt", "kayit"),
+  conversionsOf("deposits", "Yatırım", "yatirim"),
+  {
+    key: "revenue",
+    width: "15%",
+    label: "Gelir",
+    valueOf: ({ money }) => money?.revenue[currency ?? ""] ?? null,
+    textOf: ({ money }) => formatAmounts(money?.revenue ?? {}),
+    wordOf: ({ money }) => (money ? formatAmounts(money.revenue) : ""),
+  },
+  {
+    key: "per_click",
+    width: "12%",
+    label: "Tık başına",
+    valueOf: ({ money, clicks }) => (money && clicks > 0 ? (money.revenue[currency ?? ""] ?? 0) / clicks : null),
+    textOf: ({ money, clicks }) => formatAmounts(money?.revenue ?? {}, clicks),
+    wordOf: ({ money, clicks }) => (money && clicks > 0 ? `tık başına ${formatAmounts(money.revenue, clicks)}` : ""),
+  },
+];
+
+/** The figures of a table; operators report by casino, promotion and placement. */
+export function figuresOf(dimension: Dimension, totals: Money | undefined): Figure[] {
+  const hasViews = dimension === "casino" || dimension === "promotion" || dimension === "page";
+  const hasMoney = totals && dimension !== "page" && dimension !== "country" && dimension !== "device";
+  const [currency] = Object.keys(totals?.revenue ?? {}).sort();
+  return [...CLICKS, ...(hasViews ? VIEWS : []), ...(hasMoney ? money(currency) : [])];
+}
+
+/** Columns of a table, its name first. */
+export function columnsOf(dimension: Dimension, figures: readonly Figure[]): Column<EarningsRow>[] {
+  return [
+    { label: TABLES[dimension], sort: "name", text: (row) => nameOf(dimension, row) },
+    ...(dimension === "promotion"
+      ? [
+          {
+            label: "Casino",
+            width: "13%",
+            from: "1400px" as const,
+            text: ({ casino }: EarningsRow) => casino?.name ?? "",
+          },
+        ]
+      : []),
+    ...figures.map(({ key, label, textOf, wordOf, width, from }): Column<EarningsRow> => ({
+      label,
+      sort: key,
+      isNumber: true,
+      width,
+      text: wordOf,
+      cell: textOf,
+      ...(from && { from }),
+    })),
+  ];
+}
+
+/** Rows by a figure or their name; a leading minus is descending. */
+export function sorted(rows: readonly EarningsRow[], dimension: Dimension, figures: readonly Figure[], sort: string) {
+  const sign = sort.startsWith("-") ? -1 : 1;
+  const figure = figures.find(({ key }) => key === sort.replace(/^-/, ""));
+  const byName = (one: EarningsRow, other: EarningsRow) =>
+    nameOf(dimension, one).localeCompare(nameOf(dimension, other), "tr");
+  if (!figure) return rows.toSorted((one, other) => sign * byName(one, other));
+  return rows.toSorted((one, other) => {
+    const [first, second] = [figure.valueOf(one), figure.valueOf(other)];
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
+    return sign * (first - second);
+  });
+}

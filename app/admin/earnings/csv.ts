@@ -1,0 +1,35 @@
+import type { Dimension } from "../../../worker/earnings/rules";
+import { type CsvColumn, decimalColumn } from "../csv/columns";
+import { type Figure, nameOf, TABLES } from "./columns";
+import { amountOf } from "./figures";
+import type { EarningsRow, Money } from "./use-earnings";
+
+const REVENUE = ["revenue", "per_click"];
+const isMoney = ({ key }: Figure) => REVENUE.includes(key);
+
+const currenciesOf = (totals: Money | undefined) => Object.keys(totals?.revenue ?? {}).sort();
+
+/** Columns of a table's file; revenue has one for each currency. */
+export const csvColumns = (
+  dimension: Dimension,
+  figures: readonly Figure[],
+  totals: Money | undefined,
+): CsvColumn[] => [
+  { field: "name", label: TABLES[dimension] },
+  ...(dimension === "promotion" ? [{ field: "casino", label: "Casino" }] : []),
+  ...figures.filter((figure) => !isMoney(figure)).map(({ key, label }) => decimalColumn(key, label)),
+  ...(figures.some(isMoney) ? currenciesOf(totals) : []).map((currency) =>
+    decimalColumn(currency, `Gelir (${currency})`),
+  ),
+];
+
+/** The rows of a table by the fields of `csvColumns`. */
+export const csvRows = (dimension: Dimension, figures: readonly Figure[], rows: readonly EarningsRow[]) =>
+  rows.map((row): Record<string, unknown> => ({
+    name: nameOf(dimension, row),
+    casino: row.casino?.name,
+    ...Object.fromEntries(figures.map(({ key, valueOf }) => [key, valueOf(row)])),
+    ...Object.fromEntries(
+      Object.entries(row.money?.revenue ?? {}).map(([currency, minor]) => [currency, amountOf(minor, currency)]),
+    ),
+  }));

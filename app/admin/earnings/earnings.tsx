@@ -1,0 +1,46 @@
+import { Flex, Heading, Text } from "@radix-ui/themes";
+import { href } from "react-router";
+import { EmptyList } from "../list/empty-list";
+import { Loaded } from "../shell/loaded";
+import { EarningsChart } from "./chart";
+import { Findings } from "./findings";
+import { PeriodChoice } from "./period-choice";
+import { EarningsTables } from "./tables";
+import { Totals } from "./totals";
+import { useEarnings } from "./use-earnings";
+
+/** What links to operators earned in a period, where, and what to fix. */
+export default function EarningsScreen() {
+  const query = useEarnings();
+  const isEmpty = query.data?.counted_since.clicks === null;
+  return (
+    <Flex direction="column" gap="4">
+      <Heading as="h1" size="6">
+        Kazanç
+      </Heading>
+      {!isEmpty && <PeriodChoice span={query.data?.span} />}
+      <Loaded query={query}>
+        {(earnings) =>
+          isEmpty ? (
+            <EmptyList
+              sentence="Henüz tıklama sayılmadı"
+              purpose="Casinolara “Takip adresi” yazın; sitedeki “Bonusu Al” düğmeleri oradan geçer, her tıklama ve operatörün bildirdiği kazanç burada görünür."
+              create={{ label: "Casino sitelerine git", to: href("/admin/casinos") }}
+            />
+          ) : (
+            <Flex direction="column" gap="5" style={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
+              <Totals earnings={earnings} />
+              <EarningsChart days={earnings.days} />
+              <EarningsTables earnings={earnings} />
+              <Findings findings={earnings.findings} />
+              <Text as="p" size="2" color="gray">
+                Operatörün sayıları farklı olabilir, çünkü o yalnızca sayfası açılan ve çerezi kalan ziyaretleri kendi
+                saat dilimiyle sayar; burada bağlantıya basılan an, İstanbul gününe göre ve robotlar ayrılarak sayılır.
+              </Text>
+            </Flex>
+          )
+        }
+      </Loaded>
+    </Flex>
+  );
+}

@@ -1,0 +1,39 @@
+import { decimalsOf } from "../../../worker/conversions/amount";
+import { LIRA } from "../../../worker/text/money";
+
+const percent = new Intl.NumberFormat("tr-TR", { style: "percent", maximumFractionDigits: 1 });
+
+export const formatCount = (count: number) => count.toLocaleString("tr-TR");
+
+/** Clicks by views: `%12,5`; a dash without views. */
+export const formatRate = (clicks: number, views: number | null) => (views ? percent.format(clicks / views) : "–");
+
+const currencyFormat = (currency: string) => new Intl.NumberFormat("tr-TR", { style: "currency", currency });
+
+/** Whole units of an amount in minor ones. */
+export const amountOf = (minor: number, currency: string) => minor / 10 ** decimalsOf(currency);
+
+/** Minor units of a currency in words: `1.234,50 TL`. */
+export function formatAmount(minor: number, currency: string): string {
+  const [amount, digits] = [amountOf(minor, currency), decimalsOf(currency)];
+  const plain = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const written =
+    currency === LIRA ? `${amount.toLocaleString("tr-TR", plain)} TL` : currencyFormat(currency).format(amount);
+  return written.replace("-", "−");
+}
+
+/** Amounts by currency, divided; a dash without any. */
+export const formatAmounts = (amounts: Record<string, number>, divisor = 1) =>
+  Object.entries(amounts)
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([currency, minor]) => (divisor > 0 ? formatAmount(minor / divisor, currency) : ""))
+    .filter(Boolean)
+    .join(" · ") || "–";
+
+/** Change since the period before, in words; `before` is null if that was not counted whole. */
+export function changeNote(now: number, before: number | null): string {
+  if (before === null) return "Önceki dönem için veri yok";
+  if (now === before) return "Önceki dönemle aynı";
+  if (before <= 0) return `Önceki dönemde ${formatCount(before)}`;
+  return `Önceki döneme göre ${now < before ? "▼" : "▲"} ${percent.format(Math.abs(now - before) / before)}`;
+}

@@ -1,0 +1,134 @@
+import { Button, Card, Grid, Heading, Text } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import toast from "react-hot-toast";
+import { Link } from "react-router";
+import { CHANGE_FAILED } from "../../../worker/failure-sentences";
+import { dayInIstanbul, expiryLabel, extendedDay } from "../../../worker/text/calendar";
+import { answered, api, sentenceOf } from "../api";
+import { WorkRow } from "../dashboard/work-row";
+import { editorAddress } from "../kinds";
+import { formatDay, now } from "../shell/dates";
+import { revertToast } from "../shell/undo-toast";
+import { formatAmounts, formatCount, formatRate } from "./figures";
+import { EARNINGS, type Earnings, type EarningsRow } from "./use-earnings";
+
+const EXTENSION_DAYS = 30;
+
+/** Promotions that need somebody, each with the action that helps. */
+export function Findings({ findings }: { findings: Earnings["findings"] }) {
+  const { clicked_in_vain, seen_in_vain, ending } = findings;
+  return (
+    <Grid columns={{ initial: "1", md: "3" }} gap="4">
+      {clicked_in_vain && (
+        <FindingList
+          title="Tıklanıp Kazandırmayan"
+          help="Bildirim gönderen casinolarda tıklanan ama hiç dönüşümü olmayan promosyonlar: takip adresini ve şartları gözden geçirin."
+          rows={clicked_in_vain}
+          detailsOf={({ clicks }) => [`${formatCount(clicks)} tıklama`, "dönüşüm yok"]}
+        />
+      )}
+      <FindingList
+        title="Çok Görülüp Tıklanmayan"
+        help="Tıklama oranı ortancanın yarısının altında kalan promosyonlar: başlığı, kazancı ve şartları gözden geçirin."
+        rows={seen_in_vain}
+        detailsOf={({ clicks, views }) => [
+          `${formatCount(views ?? 0)} görüntülenme`,
+          `${formatRate(clicks, views)} oran`,
+        ]}
+      />
+      <FindingList
+        title="Kazandıran ama Bitmek Üzere"
+        help="Yedi gün içinde biten, tıklanan promosyonlar: sürüyorsa son gününü uzatın."
+        rows={ending}
+        detailsOf={({ clicks, money, expiry_date }) => [
+          expiryLabel(expiry_date, dayInIstanbul(now())),
+          `${formatCount(clicks)} tıklama`,
+          money !== undefined && formatAmounts(money.revenue),
+        ]}
+        actionOf={(row) => <ExtendButton promotion={row} />}
+      />
+    </Grid>
+  );
+}
+
+interface FindingListProps<Row> {
+  title: string;
+  help: string;
+  rows: Row[];
+  detailsOf: (row: Row) => (string | false)[];
+  actionOf?: (row: Row) => ReactNode;
+}
+
+function FindingList<Row extends EarningsRow>({ title, help, rows, detailsOf, actionOf }: FindingListProps<Row>) {
+  return (
+    <Card size="2" asChild>
+      <section aria-label={title}>
+        <Heading as="h2" size="3" mb="1">
+          {title}
+        </Heading>
+        <Text as="p" size="2" color="gray">
+          {rows.length > 0 ? help : "Bu dönemde yok"}
+        </Text>
+        <ul className="queue">
+          {rows.map((row) => {
+            const address = editorAddress("promotion", row.id);
+            return (
+              <li key={row.id}>
+                <WorkRow
+                  name={<Link to={address}>{row.name}</Link>}
+                  details={[row.casino?.name ?? "Diğer", ...detailsOf(row)]}
+                >
+                  {actionOf?.(row)}
+                  <Button asChild size="1" variant="surface" color="gray">
+                    <Link to={address} aria-label={`Düzenle: ${row.name}`}>
+                      Düzenle
+                    </Link>
+                  </Button>
+                </WorkRow>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+    </Card>
+  );
+}
+
+type Ending = Earnings["findings"]["ending"][number];
+
+const saveDay = (id: string, json: { expiry_date: string; updated_at: string }) =>
+  answered(api.promotions[":id"].expiry.$put({ param: { id }, json }), CHANGE_FAILED.promotion);
+
+function ExtendButton({ promotion: { id, name, expiry_date, updated_at } }: { promotion: Ending }) {
+  const queries = useQueryClient();
+  const refresh = () =>
+    Promise.all(
+      [EARNINGS, "promotions", "dashboard", "menu counts"].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+    );
+  async function extend() {
+    const day = extendedDay(expiry_date, EXTENSION_DAYS, dayInIstanbul(now()));
+    try {
+      const changed = await saveDay(id, { expiry_date: day, updated_at });
+      revertToast(
+        `Yeni son gün: ${formatDay(day)}`,
+        () => saveDay(id, { expiry_date, updated_at: changed.updated_at }),
+        refresh,
+      );
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+    await refresh();
+  }
+  return (
+    <Button
+      size="1"
+      variant="surface"
+      color="gray"
+      aria-label={`+${EXTENSION_DAYS} gün: ${name}`}
+      onClick={() => void extend()}
+    >
+      {`+${EXTENSION_DAYS} gün`}
+    </Button>
+  );
+}

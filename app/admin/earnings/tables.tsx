@@ -1,0 +1,123 @@
+import { Button, Flex, Heading, Text } from "@radix-ui/themes";
+import { useState } from "react";
+import { type Dimension, DIMENSIONS, TABLE_ROWS_MAX } from "../../../worker/earnings/rules";
+import { downloadCsv } from "../csv/download";
+import { keptSeparator } from "../csv/separator";
+import { csvText } from "../csv/text";
+import { editorAddress } from "../kinds";
+import { EditAction } from "../list/edit-action";
+import { ordersOf } from "../list/order";
+import { RecordTable } from "../list/record-table";
+import { RowAction } from "../list/row-action";
+import { Select } from "../form/select";
+import { useNarrow } from "../shell/use-narrow";
+import { columnsOf, figuresOf, nameOf, sorted, TABLES } from "./columns";
+import { csvColumns, csvRows } from "./csv";
+import { type Earnings, type EarningsRow, useChoice } from "./use-earnings";
+
+const DEFAULT_ORDER = "-clicks";
+/** Until all are asked for, so that what follows is in reach. */
+const FIRST_ROWS = 10;
+
+/** The tables, one at a time; the address keeps which, and its order. */
+export function EarningsTables({ earnings }: { earnings: Earnings }) {
+  const { valueOf, choose } = useChoice();
+  const isNarrow = useNarrow();
+  const dimension = DIMENSIONS.find((known) => known === valueOf("by")) ?? "casino";
+  const figures = figuresOf(dimension, earnings.totals.money);
+  const columns = columnsOf(dimension, figures);
+  const sort = valueOf("sort") ?? DEFAULT_ORDER;
+  const rows = sorted(earnings.tables[dimension], dimension, figures, sort);
+  const [all, showAll] = useState<Dimension>();
+  const shown = all === dimension ? rows : rows.slice(0, FIRST_ROWS);
+  function download() {
+    const { from, to } = earnings.span;
+    const text = csvText(
+      csvColumns(dimension, figures, earnings.totals.money),
+      csvRows(dimension, figures, rows),
+      keptSeparator(),
+    );
+    downloadCsv(`kazanc-${dimension}-${from}-${to}`, text);
+  }
+  return (
+    <section aria-labelledby="earnings-tables">
+      <Flex justify="between" align="center" gap="3" wrap="wrap" mb="2">
+        <Heading as="h2" size="4" id="earnings-tables">
+          Dökümler
+        </Heading>
+        <Flex gap="2" wrap="wrap">
+          {isNarrow && (
+            <Select
+              aria-label="Sıralama"
+              value={sort}
+              options={ordersOf(columns)}
+              onChange={(chosen) => choose({ sort: chosen })}
+            />
+          )}
+          <Button variant="surface" color="gray" disabled={rows.length === 0} onClick={download}>
+            Dışa aktar
+          </Button>
+        </Flex>
+      </Flex>
+      <div className="view-tabs" role="group" aria-label="Tablo">
+        {DIMENSIONS.map((known) => (
+          <button
+            key={known}
+            type="button"
+            aria-pressed={known === dimension}
+            onClick={() => choose({ by: known, sort: "" })}
+          >
+            {TABLES[known]}
+          </button>
+        ))}
+      </div>
+      {rows.length === 0 && (
+        <Text as="p" color="gray" mt="3">
+          Bu dönemde sayılan bir şey yok
+        </Text>
+      )}
+      {rows.length > 0 && (
+        <div className="record-frame">
+          <RecordTable
+            rows={shown}
+            columns={columns}
+            row={rowOptions(dimension)}
+            returned={undefined}
+            sort={sort}
+            onSort={(chosen) => choose({ sort: chosen })}
+            selected={undefined}
+            onSelect={() => undefined}
+          />
+        </div>
+      )}
+      {shown.length < rows.length && (
+        <Flex mt="2">
+          <Button variant="surface" color="gray" onClick={() => showAll(dimension)}>
+            {`Tümünü göster (${rows.length})`}
+          </Button>
+        </Flex>
+      )}
+      {rows.length === TABLE_ROWS_MAX && (
+        <Text as="p" size="2" color="gray" mt="2">
+          {`En çok tıklanan ${TABLE_ROWS_MAX} satır gösteriliyor.`}
+        </Text>
+      )}
+    </section>
+  );
+}
+
+function rowOptions(dimension: Dimension) {
+  const hasPage = dimension === "casino" || dimension === "promotion" || dimension === "page";
+  return {
+    nameOf: (row: EarningsRow) => nameOf(dimension, row),
+    ...(hasPage && {
+      open: ({ record }: EarningsRow) => (record ? editorAddress(record.kind, record.id) : undefined),
+      actions: (row: EarningsRow) => (
+        <>
+          {row.path && <RowAction label="Sitede gör" of={nameOf(dimension, row)} icon="outside" href={row.path} />}
+          {row.record && <EditAction of={nameOf(dimension, row)} to={editorAddress(row.record.kind, row.record.id)} />}
+        </>
+      ),
+    }),
+  };
+}

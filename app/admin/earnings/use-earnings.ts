@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { useSearchParams } from "react-router";
+import type { PeriodName } from "../../../worker/earnings/rules";
+import { READ_FAILED } from "../../../worker/failure-sentences";
+import { answered, api } from "../api";
+
+export type Earnings = InferResponseType<typeof api.earnings.$get, 200>;
+export type EarningsRow = Earnings["tables"]["casino"][number];
+export type Money = NonNullable<Earnings["totals"]["money"]>;
+
+export const EARNINGS = "earnings";
+
+/** The period, table and order, stored in the address of the screen. */
+export function useChoice() {
+  const [params, setParams] = useSearchParams();
+  function choose(changes: Record<string, string>) {
+    const next = { ...Object.fromEntries(params), ...changes };
+    const kept = Object.entries(next).filter(([, value]) => value !== "");
+    setParams(new URLSearchParams(kept), { replace: true, preventScrollReset: true });
+  }
+  const valueOf = (name: string) => params.get(name) ?? undefined;
+  return { valueOf, choose };
+}
+
+/** The report of the period in the address; the former one stays in view until it has arrived. */
+export function useEarnings() {
+  const { valueOf } = useChoice();
+  const period = (valueOf("period") ?? "30") as PeriodName;
+  const query = { period, ...(period === "own" && { from: valueOf("from"), to: valueOf("to") }) };
+  return useQuery({
+    queryKey: [EARNINGS, query],
+    queryFn: () => answered(api.earnings.$get({ query }), READ_FAILED.earnings),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { changeNote, formatAmount, formatAmounts, formatRate } from "../../app/admin/earnings/figures";
+import { clickedInVain, seenInVain } from "../../worker/earnings/findings";
+import { moneyOf } from "../../worker/earnings/folding";
+import { spanBefore, spanOf } from "../../worker/earnings/rules";
+import { tablesOf } from "../../worker/earnings/tables";
+
+const NOON = new Date("2026-03-01T12:00:00Z");
+/** Already the next day in Istanbul. */
+const LATE = new Date("2026-02-28T22:30:00Z");
+
+describe("a period", () => {
+  it.each([
+    ["7", "2026-02-23"],
+    ["30", "2026-01-31"],
+    ["90", "2025-12-02"],
+    ["month", "2026-03-01"],
+  ] as const)("of %s begins on %s and ends today in Istanbul", (period, from) => {
+    for (const now of [NOON, LATE]) expect(spanOf({ period }, now)).toEqual({ from, to: "2026-03-01" });
+  });
+
+  it("is compared with as many days before it", () => {
+    expect(spanBefore({ from: "2026-03-01", to: "2026-03-01" })).toEqual({ from: "2026-02-28", to: "2026-02-28" });
+    expect(spanBefore({ from: "2026-02-23", to: "2026-03-01" })).toEqual({ from: "2026-02-16", to: "2026-02-22" });
+  });
+});
+
+describe("money", () => {
+  const reported = { status: "onay", currency: "TRY", count: 1, revenue: 100 } as const;
+
+  it("is summed by currency and status alone", () => {
+    const rows = [reported, reported, { ...reported, currency: "EUR" }];
+    const unpaid = { ...reported, status: "kayit", currency: null, revenue: null, count: 3 } as const;
+    expect(moneyOf([...rows, unpaid])).toEqual({
+      conversions: { kayit: 3, yatirim: 0, onay: 3, iptal: 0 },
+      revenue: { TRY: 200, EUR: 100 },
+    });
+  });
+
+  it("is written in the units of its currency", () => {
+    expect(formatAmount(123_450, "TRY")).toBe("1.234,50 TL");
+    expect(formatAmount(-5, "EUR")).toBe("−€0,05");
+    expect(formatAmount(1_200, "JPY")).toBe("¥1.200");
+    expect(formatAmounts({ TRY: 1_000, EUR: 500 }, 10)).toBe("€0,50 · 1,00 TL");
+    expect(formatAmounts({ TRY: 1_000 }, 0)).toBe("–");
+    expect(formatAmounts({})).toBe("–");
+  });
+});
+
+describe("a change", () => {
+  it("is told in per cent, where the period before was counted", () => {
+    expect(changeNote(15, 10)).toBe("Önceki döneme göre ▲ %50");
+    expect(changeNote(5, 10)).toBe("Önceki döneme göre ▼ %50");
+    expect(changeNote(5, 0)).toBe("Önceki dönemde 0");
+    expect(changeNote(5, 5)).toBe("Önceki dönemle aynı");
+    expect(changeNote(5, null)).toBe("Önceki dönem için veri yok");
+  });
+
+  it("of a rate has a dash without views", () => {
+    expect(formatRate(1, 8)).toBe("%12,5");
+    expect([formatRate(1, 0), formatRate(1, null)]).toEqual(["–", "–"]);
+  });
+});
+
+describe("the tables", () => {
+  const named = { slug: "x", casino_id: null, casino_name: null, casino_slug: null, is_active: 1 };
+  const promotion = { ...named, name: "Bonus", casino_id: "c", casino_name: "Casino", casino_slug: "casino" };
+
+  it("give a page the views of the record at its path, and a casino those of its promotions", () => {
+    const { page, casino } = tablesOf({
+      clicked: [
+        {
+          ...named,
+          slug: null,
+          name: null,
+          dimension: "page",
+          value: "/bonuslar/casino/x",
+          clicks: 2,
+          unique_clicks: 1,
+        },
+        { ...named, slug: null, name: null, dimension: "page", value: "/baska", clicks: 1, unique_clicks: 1 },
+      ],
+      viewed: [
+        { ...promotion, kind: "promotion", id: "p", views: 10 },
+        { ...named, name: "Yazı", kind: "post", id: "y", views: 3 },
+      ],
+      links: [],
+    });
+    expect(page.map(({ id, name, clicks, views }) => [id, name, clicks, views])).toEqual([
+      ["/bonuslar/casino/x", "Bonus", 2, 10],
+      ["/baska", null, 1, null],
+      ["/blog/x", "Yazı", 0, 3],
+    ]);
+    expect(casino).toMatchObject([{ id: "c", name: "Casino", path: "/casino/casino", views: 10 }]);
+  });
+
+  it("leave out views of deleted records, and show 500 rows", () => {
+    const clicked = Array.from({ length: 501 }, (_, at) => ({
+      ...{
+        ...named,
+        slug: null,
+        name: null,
+        dimension: "country" as const,
+        value: `${at}`,
+        clicks: at,
+        unique_clicks: 0,
+      },
+    }));
+    const viewed = [{ ...named, slug: null, name: null, kind: "post" as const, id: "y", views: 3 }];
+    const { country, page } = tablesOf({ clicked, viewed, links: [] });
+    expect([country.length, country[0]?.clicks, page.length]).toEqual([500, 500, 0]);
+  });
+});
+
+describe("what to fix first", () => {
+  const row = { clicks: 20, views: 100, is_active: true };
+  const money = (kayit: number) => ({ conversions: { kayit, yatirim: 0, onay: 0, iptal: 2 }, revenue: {} });
+
+  it("is what was clicked without a conversion, the most first, unless it may be chance", () => {
+    const idle = { ...row, clicks: 50 };
+    const rows = [{ ...row, money: money(0) }, idle, { ...row, money: money(1) }, { ...row, clicks: 19 }];
+    expect(clickedInVain(rows)).toEqual([idle, rows[0]]);
+  });
+
+  it("is what was seen and not clicked, unless most is like that", () => {
+    const idle = { ...row, clicks: 4 };
+    expect(seenInVain([row, row, idle, { ...idle, views: 49 }, { ...idle, is_active: false }])).toEqual([idle]);
+    expect(seenInVain([idle, idle, idle])).toEqual([]);
+    expect(seenInVain([])).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { CONVERSION_STATUSES, type ConversionStatus } from "../../db/schema";
+import { daysIn, type Span } from "./rules";
+import { laterDay } from "../text/calendar";
+
+/** Minor units by currency, never summed across currencies. */
+export type Amounts = Record<string, number>;
+
+export interface Money {
+  conversions: Record<ConversionStatus, number>;
+  revenue: Amounts;
+}
+
+/** Conversions of one status and currency, without those that were cancelled. */
+export interface Reported {
+  status: ConversionStatus;
+  currency: string | null;
+  count: number;
+  /** Approved, in minor units. */
+  revenue: number | null;
+}
+
+export function moneyOf(rows: readonly Reported[]): Money {
+  const conversions = Object.fromEntries(CONVERSION_STATUSES.map((status) => [status, 0]));
+  const revenue: Amounts = {};
+  for (const { status, currency, count, revenue: amount } of rows) {
+    conversions[status] = (conversions[status] ?? 0) + count;
+    if (currency && amount) revenue[currency] = (revenue[currency] ?? 0) + amount;
+  }
+  return { conversions: conversions as Money["conversions"], revenue };
+}
+
+/** Conversions that stand. */
+export const reportedIn = ({ conversions: { kayit, yatirim, onay } }: Money) => kayit + yatirim + onay;
+
+export function groupedBy<Row>(rows: readonly Row[], valueOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const value = valueOf(row);
+    const group = groups.get(value);
+    if (group) group.push(row);
+    else groups.set(value, [row]);
+  }
+  return groups;
+}
+
+export const sumOf = <Name extends string>(rows: readonly Record<Name, number>[], name: Name) =>
+  rows.reduce((sum, row) => sum + row[name], 0);
+
+export const daysOf = (span: Span) => Array.from({ length: daysIn(span) }, (_, at) => laterDay(span.from, at));

@@ -1,0 +1,86 @@
+import type { Db } from "../../db/client";
+import type { Role } from "../../db/schema";
+import { dayInIstanbul } from "../text/calendar";
+import { clickedInVain, seenInVain } from "./findings";
+import { daysOf, groupedBy, moneyOf, reportedIn, sumOf } from "./folding";
+import { type Span, spanBefore } from "./rules";
+import {
+  clicksByDay,
+  clicksByDimension,
+  conversionsByDay,
+  conversionsByLink,
+  countedSince,
+  endingPromotions,
+  reportingCasinos,
+  viewsByDay,
+  viewsByRecord,
+} from "./statements.server";
+import { tablesOf } from "./tables";
+
+/** Contains no day: what editors read of conversions. */
+const NO_DAYS: Span = { from: "", to: "" };
+
+const byDay = <Row extends { day: string }>(rows: readonly Row[]) => groupedBy(rows, ({ day }) => day);
+
+/** Read in one batch; editors get neither conversions nor money. */
+export async function readEarnings(db: Db, span: Span, role: Role, now: Date) {
+  const today = dayInIstanbul(now);
+  const before = spanBefore(span);
+  const both = { from: before.from, to: span.to };
+  const seesMoney = role === "admin";
+  const [dayClicks, clicked, dayViews, viewed, [since], ending, dayMoney, links, reporting] = await db.batch([
+    clicksByDay(db, both),
+    clicksByDimension(db, span, today),
+    viewsByDay(db, both),
+    viewsByRecord(db, span, today),
+    countedSince(db),
+    endingPromotions(db, today),
+    conversionsByDay(db, seesMoney ? both : NO_DAYS),
+    conversionsByLink(db, seesMoney ? span : NO_DAYS, today),
+    reportingCasinos(db),
+  ]);
+  const tables = tablesOf({ clicked, viewed, links });
+  const known = tables.promotion.filter(({ name }) => name !== null);
+  const rows = new Map(known.map((row) => [row.id, row]));
+  const reporters = new Set(reporting.map(({ id }) => id));
+  const of = { clicks: byDay(dayClicks), views: byDay(dayViews), money: byDay(dayMoney) };
+  const totals = (days: Span) => {
+    const inDays = daysOf(days);
+    const clicks = inDays.flatMap((day) => of.clicks.get(day) ?? []);
+    return {
+      clicks: sumOf(clicks, "clicks"),
+      unique_clicks: sumOf(clicks, "unique_clicks"),
+      robots: sumOf(clicks, "robots"),
+      staff: sumOf(clicks, "staff"),
+      views: sumOf(
+        inDays.flatMap((day) => of.views.get(day) ?? []),
+        "views",
+      ),
+      ...(seesMoney && { money: moneyOf(inDays.flatMap((day) => of.money.get(day) ?? [])) }),
+    };
+  };
+  return {
+    span,
+    span_before: before,
+    counted_since: { clicks: since?.clicks ?? null, views: since?.views ?? null },
+    totals: totals(span),
+    totals_before: totals(before),
+    days: daysOf(span).map((day) => {
+      const { clicks, views, money } = totals({ from: day, to: day });
+      return { day, clicks, views, ...(money && { conversions: reportedIn(money) }) };
+    }),
+    tables,
+    findings: {
+      ...(seesMoney && {
+        clicked_in_vain: clickedInVain(known.filter(({ casino }) => reporters.has(casino?.id ?? ""))),
+      }),
+      seen_in_vain: seenInVain(known),
+      ending: ending.flatMap(({ id, ...promotion }) => {
+        const row = rows.get(id);
+        return row && (row.clicks > 0 || row.money) ? [{ ...promotion, ...row }] : [];
+      }),
+    },
+  };
+}
+
+export type EarningsReport = Awaited<ReturnType<typeof readEarnings>>;

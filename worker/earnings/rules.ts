@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { dayInIstanbul, laterDay } from "../text/calendar";
+
+export const PERIODS = ["7", "30", "90", "month", "own"] as const;
+export type PeriodName = (typeof PERIODS)[number];
+
+export const DIMENSIONS = ["casino", "promotion", "placement", "page", "country", "device"] as const;
+export type Dimension = (typeof DIMENSIONS)[number];
+
+const PERIOD_DAYS_MAX = 400;
+export const TABLE_ROWS_MAX = 500;
+
+const DAY_MS = 86_400_000;
+const day = z.iso.date("Geçerli bir tarih giriniz").regex(/^20/, "Yıl 2000 ile 2099 arasında olmalıdır");
+
+export const daysIn = ({ from, to }: Span) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+
+/** `?period=`, and the first and last day of an own one. */
+export const earningsQuery = z
+  .object({ period: z.enum(PERIODS, "Dönem geçersiz").default("30"), from: day.optional(), to: day.optional() })
+  .superRefine(({ period, from, to }, context) => {
+    if (period !== "own") return;
+    const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
+    if (!from || !to) return refuse(from ? "to" : "from", "Dönemin ilk ve son gününü seçin");
+    if (from > to) return refuse("to", "Son gün ilk günden önce olamaz");
+    if (daysIn({ from, to }) > PERIOD_DAYS_MAX) refuse("to", `Dönem en çok ${PERIOD_DAYS_MAX} gün olabilir`);
+  });
+type EarningsQuery = z.infer<typeof earningsQuery>;
+
+/** Days in Istanbul, both included. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+/** The days of a period, until today. */
+export function spanOf({ period, from, to }: EarningsQuery, now: Date): Span {
+  const today = dayInIstanbul(now);
+  if (period === "own") return { from: from ?? today, to: to ?? today };
+  if (period === "month") return { from: `${today.slice(0, 7)}-01`, to: today };
+  return { from: laterDay(today, 1 - Number(period)), to: today };
+}
+
+/** The equally long span before. */
+export const spanBefore = (span: Span): Span => ({
+  from: laterDay(span.from, -daysIn(span)),
+  to: laterDay(span.from, -1),
+});

@@ -1,0 +1,186 @@
+import { and, asc, between, eq, gt, inArray, ne, not, type SQL, sql, sum } from "drizzle-orm";
+import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Db } from "../../db/client";
+import { blog_posts, casinos, conversions, daily_clicks, daily_views, promotions } from "../../db/schema";
+import { isOfContent } from "../dashboard/traffic.server";
+import { endsInWeekSql, isActiveSql } from "../records/active-promotion.server";
+import { READ_KINDS, type ReadKind } from "../views/kinds";
+import { type Dimension, DIMENSIONS, type Span, TABLE_ROWS_MAX } from "./rules";
+
+const COLUMNS: Record<Dimension, string> = {
+  casino: "casino_id",
+  promotion: "promotion_id",
+  placement: "placement",
+  page: "page",
+  country: "country",
+  device: "device",
+};
+
+/** D1 allows five terms of a union. */
+const HALF = 3;
+const union = (terms: SQL[]) =>
+  sql.join(
+    terms.map((term) => sql`select * from (${term})`),
+    sql` union all `,
+  );
+
+const owner = alias(casinos, "owner");
+const total = (column: SQLiteColumn) => sum(column).mapWith(Number);
+const text = (value: SQL) => sql<string | null>`${value}`;
+
+const isActive = (today: string) => sql<number>`coalesce(${isActiveSql(promotions, today)}, 0)`;
+
+/** Name and slugs of a joined casino or promotion; null if it was deleted. */
+const recordColumns = (today: string) => ({
+  name: text(sql`coalesce(${promotions.title}, ${casinos.name})`).as("name"),
+  slug: text(sql`coalesce(${promotions.slug}, ${casinos.slug})`).as("slug"),
+  casino_id: text(sql`${owner.id}`).as("casino_id"),
+  casino_name: text(sql`${owner.name}`).as("casino_name"),
+  casino_slug: text(sql`${owner.slug}`).as("casino_slug"),
+  is_active: isActive(today).as("is_active"),
+});
+
+export const clicksByDay = (db: Db, { from, to }: Span) =>
+  db
+    .select({
+      day: daily_clicks.day,
+      clicks: total(daily_clicks.clicks).as("clicks"),
+      unique_clicks: total(daily_clicks.unique_clicks).as("unique_clicks"),
+      robots: total(daily_clicks.robots).as("robots"),
+      staff: total(daily_clicks.staff).as("staff"),
+    })
+    .from(daily_clicks)
+    .where(between(daily_clicks.day, from, to))
+    .groupBy(daily_clicks.day);
+
+/** Grouped once by all columns; the tables are sums of these groups. */
+function tables({ from, to }: Span) {
+  const table = (dimension: Dimension) => sql`select ${dimension} as dimension,
+    ${sql.identifier(COLUMNS[dimension])} as value, sum(clicks) as clicks, sum(unique_clicks) as unique_clicks
+    from links group by 2 order by 3 desc limit ${TABLE_ROWS_MAX}`;
+  return sql`(with links as materialized (
+      select casino_id, promotion_id, placement, page, country, device,
+        sum(clicks) as clicks, sum(unique_clicks) as unique_clicks
+      from ${daily_clicks} where ${and(between(daily_clicks.day, from, to), gt(daily_clicks.clicks, 0))}
+      group by promotion_id, placement, page, country, device, casino_id)
+    ${union([DIMENSIONS.slice(0, HALF), DIMENSIONS.slice(HALF)].map((half) => union(half.map(table))))}) clicked`;
+}
+
+export function clicksByDimension(db: Db, span: Span, today: string) {
+  const isRow = (dimension: Dimension, id: SQLiteColumn) =>
+    sql`clicked.dimension = ${dimension} and ${id} = clicked.value`;
+  return db
+    .select({
+      dimension: sql<Dimension>`clicked.dimension`.as("dimension"),
+      value: sql<string>`clicked.value`.as("value"),
+      clicks: sql<number>`clicked.clicks`.as("clicks"),
+      unique_clicks: sql<number>`clicked.unique_clicks`.as("unique_clicks"),
+      ...recordColumns(today),
+    })
+    .from(tables(span))
+    .leftJoin(casinos, isRow("casino", casinos.id))
+    .leftJoin(promotions, isRow("promotion", promotions.id))
+    .leftJoin(owner, eq(owner.id, promotions.casino_id));
+}
+
+export const viewsByDay = (db: Db, { from, to }: Span) =>
+  db
+    .select({ day: daily_views.day, views: total(daily_views.views).as("views") })
+    .from(daily_views)
+    .where(and(between(daily_views.day, from, to), isOfContent))
+    .groupBy(daily_views.day);
+
+export function viewsByRecord(db: Db, { from, to }: Span, today: string) {
+  const isOf = (kind: ReadKind, id: SQLiteColumn) => and(eq(daily_views.kind, kind), eq(id, daily_views.record_id));
+  const { name, slug, ...others } = recordColumns(today);
+  return db
+    .select({
+      kind: sql<ReadKind>`${daily_views.kind}`.as("kind"),
+      id: daily_views.record_id,
+      views: total(daily_views.views).as("views"),
+      name: sql<string | null>`coalesce(${name.sql}, ${blog_posts.title})`.as("name"),
+      slug: sql<string | null>`coalesce(${slug.sql}, ${blog_posts.slug})`.as("slug"),
+      ...others,
+    })
+    .from(daily_views)
+    .leftJoin(casinos, isOf("casino", casinos.id))
+    .leftJoin(promotions, isOf("promotion", promotions.id))
+    .leftJoin(owner, eq(owner.id, promotions.casino_id))
+    .leftJoin(blog_posts, and(isOf("post", blog_posts.id), eq(blog_posts.is_published, true)))
+    .where(and(between(daily_views.day, from, to), inArray(daily_views.kind, READ_KINDS)))
+    .groupBy(daily_views.kind, daily_views.record_id);
+}
+
+export const countedSince = (db: Db) =>
+  db
+    .select({
+      clicks: sql<string | null>`(select min(day) from ${daily_clicks})`.as("clicks"),
+      views: sql<string | null>`(select min(day) from ${daily_views} where ${isOfContent})`.as("views"),
+    })
+    .from(sql`(select 1)`);
+
+export const endingPromotions = (db: Db, today: string) =>
+  db
+    .select({
+      id: promotions.id,
+      name: promotions.title,
+      expiry_date: sql<string>`${promotions.expiry_date}`.as("expiry_date"),
+      updated_at: promotions.updated_at,
+    })
+    .from(promotions)
+    .where(and(isActiveSql(promotions, today), endsInWeekSql(promotions.expiry_date, today)))
+    .orderBy(asc(promotions.expiry_date), asc(promotions.id));
+
+const cancellation = alias(conversions, "cancellation");
+/** SQL: a cancellation names the transaction or click (decision 0178). */
+const isCancelled = sql`exists (select 1 from ${conversions} as ${sql.identifier("cancellation")}
+  where ${cancellation.casino_id} = ${conversions.casino_id} and ${ne(conversions.status, "iptal")}
+  and ${cancellation.key} = 'iptal' || substr(${conversions.key}, instr(${conversions.key}, ' ')))`;
+const isReported = ({ from, to }: Span) => and(between(conversions.day, from, to), not(isCancelled));
+
+const reportedColumns = {
+  status: conversions.status,
+  currency: conversions.currency,
+  count: total(conversions.count).as("count"),
+  revenue: sql<number | null>`sum(${conversions.amount}) filter (where ${eq(conversions.status, "onay")})`.as(
+    "revenue",
+  ),
+};
+
+export const conversionsByDay = (db: Db, span: Span) =>
+  db
+    .select({
+      day: conversions.day,
+      ...reportedColumns,
+    })
+    .from(conversions)
+    .where(isReported(span))
+    .groupBy(conversions.day, conversions.status, conversions.currency);
+
+export const conversionsByLink = (db: Db, span: Span, today: string) =>
+  db
+    .select({
+      casino_id: conversions.casino_id,
+      promotion_id: conversions.promotion_id,
+      placement: conversions.placement,
+      ...reportedColumns,
+      casino_name: text(sql`${casinos.name}`).as("casino_name"),
+      casino_slug: text(sql`${casinos.slug}`).as("casino_slug"),
+      promotion_name: text(sql`${promotions.title}`).as("promotion_name"),
+      promotion_slug: text(sql`${promotions.slug}`).as("promotion_slug"),
+      is_active: isActive(today).as("is_active"),
+    })
+    .from(conversions)
+    .leftJoin(promotions, eq(promotions.id, conversions.promotion_id))
+    .leftJoin(casinos, eq(casinos.id, conversions.casino_id))
+    .where(isReported(span))
+    .groupBy(
+      conversions.casino_id,
+      conversions.promotion_id,
+      conversions.placement,
+      conversions.status,
+      conversions.currency,
+    );
+
+export const reportingCasinos = (db: Db) =>
+  db.select({ id: conversions.casino_id }).from(conversions).groupBy(conversions.casino_id);

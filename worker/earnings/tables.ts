@@ -1,0 +1,125 @@
+import { casinoAddress, postAddress, promotionAddress } from "../records/addresses";
+import type { ReadKind } from "../views/kinds";
+import { groupedBy, type Money, moneyOf, type Reported } from "./folding";
+import { type Dimension, DIMENSIONS, TABLE_ROWS_MAX } from "./rules";
+
+interface Named extends Record<"name" | "slug" | "casino_id" | "casino_name" | "casino_slug", string | null> {
+  is_active: number;
+}
+
+export interface Clicked extends Named {
+  dimension: Dimension;
+  value: string;
+  clicks: number;
+  unique_clicks: number;
+}
+
+export interface Viewed extends Named {
+  kind: ReadKind;
+  id: string;
+  views: number;
+}
+
+export interface ReportedLink extends Reported, Record<"casino_id" | "promotion_id" | "placement", string> {
+  casino_name: string | null;
+  casino_slug: string | null;
+  promotion_name: string | null;
+  promotion_slug: string | null;
+  is_active: number;
+}
+
+interface Known {
+  /** Null for a deleted record, and for what is no record. */
+  name: string | null;
+  path: string | null;
+  /** The record to edit. */
+  record: { kind: ReadKind; id: string } | null;
+  /** Of a promotion. */
+  casino: { id: string; name: string } | null;
+  is_active: boolean;
+}
+
+export interface EarningsRow extends Known {
+  /** Id, placement, path, country or device; empty if there is none. */
+  id: string;
+  clicks: number;
+  unique_clicks: number;
+  /** Null where none were counted. */
+  views: number | null;
+  money?: Money;
+}
+
+export type Tables = Record<Dimension, EarningsRow[]>;
+
+const UNKNOWN: Known = { name: null, path: null, record: null, casino: null, is_active: false };
+
+const ADDRESSES: Record<ReadKind, (row: { slug: string; casino_slug: string | null }) => string> = {
+  promotion: promotionAddress,
+  casino: casinoAddress,
+  post: postAddress,
+};
+
+function knownAs(kind: ReadKind, id: string, row: Named): Known {
+  const { name, slug, casino_id, casino_name, casino_slug } = row;
+  if (name === null || slug === null) return UNKNOWN;
+  const path = ADDRESSES[kind]({ slug, casino_slug });
+  const casino = casino_id !== null && casino_name !== null ? { id: casino_id, name: casino_name } : null;
+  return { name, path, record: { kind, id }, casino, is_active: row.is_active === 1 };
+}
+
+type Casino = Pick<Named, "casino_name" | "casino_slug">;
+
+const casinoAs = (id: string, { casino_name: name, casino_slug: slug }: Casino) =>
+  knownAs("casino", id, { name, slug, casino_id: null, casino_name: null, casino_slug: null, is_active: 0 });
+
+interface Read {
+  clicked: readonly Clicked[];
+  viewed: readonly Viewed[];
+  links: readonly ReportedLink[];
+}
+
+/** The tables of a period, most clicks first. A casino's views are those of its page and of its promotions. */
+export function tablesOf({ clicked, viewed, links }: Read): Tables {
+  const tables = new Map(DIMENSIONS.map((dimension) => [dimension, new Map<string, EarningsRow>()]));
+  function rowOf(dimension: Dimension, id: string, known = UNKNOWN): EarningsRow {
+    const row = tables.get(dimension)?.get(id) ?? { id, ...known, clicks: 0, unique_clicks: 0, views: null };
+    tables.get(dimension)?.set(id, row);
+    return row;
+  }
+  for (const row of viewed) {
+    const { kind, id, views, casino_id } = row;
+    const known = knownAs(kind, id, row);
+    if (known.path === null) continue;
+    const shown = [rowOf("page", known.path, known)];
+    if (kind !== "post") shown.push(rowOf(kind, id, known));
+    if (casino_id) shown.push(rowOf("casino", casino_id, casinoAs(casino_id, row)));
+    for (const one of shown) one.views = (one.views ?? 0) + views;
+  }
+  for (const row of clicked) {
+    const { dimension, value, clicks, unique_clicks } = row;
+    const isRecord = dimension === "casino" || dimension === "promotion";
+    const known = isRecord ? knownAs(dimension, value, row) : { ...UNKNOWN, path: pageOf(dimension, value) };
+    Object.assign(rowOf(dimension, value, known), { clicks, unique_clicks });
+  }
+  for (const [id, rows] of groupedBy(links, (link) => link.placement)) rowOf("placement", id).money = moneyOf(rows);
+  for (const [id, rows] of groupedBy(links, (link) => link.casino_id)) {
+    const [first] = rows;
+    rowOf("casino", id, first && casinoAs(id, first)).money = moneyOf(rows);
+  }
+  for (const [id, rows] of groupedBy(links, (link) => link.promotion_id)) {
+    const [first] = rows;
+    rowOf("promotion", id, first && promotionAs(first)).money = moneyOf(rows);
+  }
+  const listed = Array.from(tables, ([dimension, rows]) => [dimension, ordered([...rows.values()])]);
+  return Object.fromEntries(listed) as Tables;
+}
+
+const pageOf = (dimension: Dimension, value: string) => (dimension === "page" && value ? value : null);
+
+const promotionAs = ({ promotion_id, promotion_name, promotion_slug, ...row }: ReportedLink) =>
+  knownAs("promotion", promotion_id, { ...row, name: promotion_name, slug: promotion_slug });
+
+const ordered = (rows: EarningsRow[]) =>
+  rows
+    .sort((one, other) => other.clicks - one.clicks || (other.views ?? 0) - (one.views ?? 0))
+    .slice(0, TABLE_ROWS_MAX);

@@ -1,10 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { blog_posts, casinos, daily_clicks, daily_views, promotion_comments, promotions } from "../../db/schema";
+import {
+  blog_posts,
+  casinos,
+  conversions,
+  daily_clicks,
+  daily_views,
+  promotion_comments,
+  promotions,
+} from "../../db/schema";
 import { dayAfter, fromIstanbulClock } from "../../worker/text/calendar";
 import type { ViewedKind } from "../../worker/views/kinds";
 import { setupAdminSite } from "../support/site";
-import { expectRefused, request } from "../support/test-server";
+import { createAdminClient, expectRefused, request } from "../support/test-server";
 import { ROBOT, sendView } from "../support/views";
 
 const PATH = "/api/admin/dashboard/traffic";
@@ -154,7 +162,17 @@ describe("the traffic of the dashboard", () => {
       (await site.admin.get(`/api/admin/dashboard/figures?kind=${kind}&id=${id}`)).json<{
         days: { day: string; views: number; clicks: number }[];
         on_page: number;
+        earned: unknown;
       }>();
+    const reported = { casino_id: casino.id, promotion_id: promotion.id, click_id: "", is_matched: true };
+    const of = (status: "kayit" | "onay" | "iptal", name: string, amount: number | null, ago = 0) =>
+      db.insert(conversions).values({
+        ...{ ...reported, key: `${status} ${name}`, status, placement: "kart", amount, currency: amount && "TRY" },
+        ...{ day: dayAfter(new Date(), -ago), received_at: new Date().toISOString() },
+      } as typeof conversions.$inferInsert);
+    for (const report of [of("kayit", "1", null), of("onay", "1", 500), of("onay", "2", 70), of("iptal", "2", null)])
+      await report;
+    await of("onay", "3", 900, 30);
     site.server.sentStatements();
     const ofPromotion = await read("promotion", promotion.id);
     // One for the session.
@@ -163,6 +181,10 @@ describe("the traffic of the dashboard", () => {
     expect(ofPromotion.days[0]).toEqual({ day: dayAfter(new Date(), -29), views: 0, clicks: 3 });
     expect(ofPromotion.days.at(-1)).toEqual({ day: today(), views: 8, clicks: 2 });
     expect(ofPromotion.on_page).toBe(3);
+    expect(ofPromotion.earned).toEqual({ registrations: 1, deposits: 0, revenue: [{ currency: "TRY", amount: 500 }] });
+    const editor = await createAdminClient(site.server, "editor@bonusrehberi.example", "editor");
+    const address = `/api/admin/dashboard/figures?kind=promotion&id=${promotion.id}`;
+    expect(await (await editor.get(address)).json(), "money is for administrators").toMatchObject({ earned: null });
     const ofCasino = await read("casino", casino.id);
     expect(ofCasino.days.at(-1)).toMatchObject({ clicks: 83 });
     expect(ofCasino.on_page).toBe(4);

@@ -9,7 +9,7 @@ import { foldTr } from "../text/folding";
 import { foldTrSql } from "../text/folding.server";
 
 /** SQL: the operator has cancelled the transaction of the conversion (decision 0178). */
-const isCancelled = sql<number>`exists (select 1 from conversions as cancelled
+export const isCancelled = sql<number>`exists (select 1 from conversions as cancelled
   where cancelled.casino_id = "conversions"."casino_id"
     and cancelled.key = 'iptal' || substr("conversions"."key", length("conversions"."status") + 1))`;
 

@@ -47,8 +47,8 @@ export const dashboardAdmin = new Hono<AppEnv>()
   })
   .get("/traffic", onOutage(READ_FAILED.traffic), async (c) => c.json(await readTraffic(c.var.db, c.var.now)))
   .get("/figures", onOutage(READ_FAILED.traffic), validQuery(figuresQuery), async (c) => {
-    const { kind, id } = c.req.valid("query");
-    return c.json(await recordFigures(c.var.db, kind, id, c.var.now));
+    const { role } = currentAccount(c);
+    return c.json(await recordFigures(c.var.db, { ...c.req.valid("query"), role }, c.var.now));
   })
   .get("/search", onOutage(READ_FAILED.search), validQuery(searchQuery), async (c) =>
     c.json(await findRecords(c.var.db, c.req.valid("query").q)),

@@ -1,20 +1,27 @@
-import { and, eq, gte, inArray, sql, sum } from "drizzle-orm";
+import { and, eq, gte, inArray, not, sql, sum } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { daily_clicks, daily_views } from "../../db/schema";
+import { conversions, daily_clicks, daily_views, type Role } from "../../db/schema";
+import { isCancelled } from "../conversions/listing.server";
 import { dayAfter } from "../text/calendar";
 import { type ClickedKind, TRAFFIC_DAYS } from "./rules";
 
 const LINKS = {
-  promotion: { column: daily_clicks.promotion_id, onPage: ["detay", "cubuk"] },
-  casino: { column: daily_clicks.casino_id, onPage: ["casino"] },
+  promotion: { column: daily_clicks.promotion_id, earner: conversions.promotion_id, onPage: ["detay", "cubuk"] },
+  casino: { column: daily_clicks.casino_id, earner: conversions.casino_id, onPage: ["casino"] },
 };
 
-/** Views and clicks of a promotion or casino in the last days; `on_page` are the clicks on its own page. */
-export async function recordFigures(db: Db, kind: ClickedKind, id: string, now: Date) {
+interface Asked {
+  kind: ClickedKind;
+  id: string;
+  role: Role;
+}
+
+/** Views, clicks and, for administrators, what operators reported of a promotion or casino in the last days. */
+export async function recordFigures(db: Db, { kind, id, role }: Asked, now: Date) {
   const days = Array.from({ length: TRAFFIC_DAYS }, (_, at) => dayAfter(now, at - TRAFFIC_DAYS + 1));
   const first = days[0] ?? "";
-  const { column, onPage } = LINKS[kind];
-  const [views, clicks] = await db.batch([
+  const { column, earner, onPage } = LINKS[kind];
+  const [views, clicks, reported] = await db.batch([
     db
       .select({ day: daily_views.day, views: daily_views.views })
       .from(daily_views)
@@ -28,13 +35,35 @@ export async function recordFigures(db: Db, kind: ClickedKind, id: string, now: 
       .from(daily_clicks)
       .where(and(gte(daily_clicks.day, first), eq(column, id)))
       .groupBy(daily_clicks.day),
+    db
+      .select({
+        status: conversions.status,
+        currency: conversions.currency,
+        count: sum(conversions.count).mapWith(Number),
+        amount: sql<number>`coalesce(sum(${conversions.amount}), 0)`,
+      })
+      .from(conversions)
+      .where(and(gte(conversions.day, first), eq(earner, id), not(isCancelled)))
+      .groupBy(conversions.status, conversions.currency),
   ]);
+  const counted = (status: string) => reported.reduce((all, row) => (row.status === status ? all + row.count : all), 0);
   return {
     days: days.map((day) => ({
       day,
       views: views.find((row) => row.day === day)?.views ?? 0,
       clicks: clicks.find((row) => row.day === day)?.clicks ?? 0,
     })),
+    /** Clicks on its own page. */
     on_page: clicks.reduce((all, row) => all + row.on_page, 0),
+    earned:
+      role === "admin"
+        ? {
+            registrations: counted("kayit"),
+            deposits: counted("yatirim"),
+            revenue: reported.flatMap(({ status, currency, amount }) =>
+              status === "onay" && currency && amount ? { currency, amount } : [],
+            ),
+          }
+        : null,
   };
 }

@@ -1,6 +1,7 @@
 import { Flex, Grid, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { READ_FAILED } from "../../../worker/failure-sentences";
+import { minorText } from "../../../worker/conversions/amount";
 import type { ClickedKind } from "../../../worker/dashboard/rules";
 import { answered, api } from "../api";
 import { LoadError } from "../shell/loaded";
@@ -14,14 +15,21 @@ interface Figures {
   clicks: number;
   /** Clicks on the record's own page. */
   onPage: number;
+  /** Null for editors. */
+  earned: { registrations: number; deposits: number; revenue: { currency: string; amount: number }[] } | null;
 }
 
+const counted = (n: number, what: string) => n > 0 && `${n.toLocaleString("tr-TR")} ${what}`;
+
 /** The line of a record's figures; the rate is missing without views. */
-export const figuresLine = ({ views, clicks, onPage }: Figures) =>
+export const figuresLine = ({ views, clicks, onPage, earned }: Figures) =>
   [
     `${views.toLocaleString("tr-TR")} görüntülenme`,
     `${clicks.toLocaleString("tr-TR")} tıklama`,
     views > 0 && `sayfasında oran ${share.format(onPage / views)}`,
+    earned && counted(earned.registrations, "kayıt"),
+    earned && counted(earned.deposits, "ilk yatırım"),
+    ...(earned?.revenue.map(({ amount, currency }) => `${minorText(amount, currency)} gelir`) ?? []),
   ]
     .filter(Boolean)
     .join(" · ");
@@ -42,7 +50,7 @@ export function RecordFigures({ kind, id }: { kind: ClickedKind; id: string }) {
         {"Son 30 gün"}
         {data && (
           <Text color="gray">
-            {`: ${figuresLine({ views: sum("views"), clicks: sum("clicks"), onPage: data.on_page })}`}
+            {`: ${figuresLine({ views: sum("views"), clicks: sum("clicks"), onPage: data.on_page, earned: data.earned })}`}
           </Text>
         )}
       </summary>

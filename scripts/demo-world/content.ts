@@ -1,3 +1,4 @@
+import { casinoAddress, promotionAddress } from "../../worker/records/addresses";
 import { dayAfter } from "../../worker/text/calendar";
 import { plainText } from "../../worker/text/visible-text";
 import { bonusTerms } from "../../worker/promotions/bonus-terms";
@@ -8,6 +9,7 @@ import { foldTr, sortKeyTr } from "../../worker/text/folding";
 import casinoData from "./casinos.json";
 import categoryData from "./categories.json";
 import commentData from "./comments.json";
+import { dailyClicks, demoConversions, type DemoLink, trackedClicks } from "./daily-clicks";
 import { dailyViews } from "./daily-views";
 import { DEMO_EMAIL } from "./editor";
 import pageData from "./pages.json";
@@ -140,3 +142,43 @@ export const viewRows = ({ now }: Moment) => [
     dailyViews({ kind: "casino", record_id: idOf("casino", slug) }, view_count, casinoAge(i), now),
   ),
 ];
+
+/** Casinos whose operators pay in euros. */
+const IN_EUROS = ["isilti-casino", "karadeniz-casino"];
+
+/** Links that visitors follow: those of casinos that we do not advise against, while a promotion is active. */
+function demoLinks({ now }: Moment): DemoLink[] {
+  const advisedAgainst = casinoData.filter(({ standing }) => standing === "not_recommended").map(({ slug }) => slug);
+  const linkOf = (casino: string | null, promotion_id: string, path: string, days: DemoLink["days"]): DemoLink => {
+    const currency = casino && IN_EUROS.includes(casino) ? "EUR" : "TRY";
+    return { casino_id: casino ? idOf("casino", casino) : "", promotion_id, path, currency, days };
+  };
+  const ofCasinos = casinoData.map(({ slug, view_count }, i) => {
+    const days = dailyViews({ kind: "casino", record_id: idOf("casino", slug) }, view_count, casinoAge(i), now);
+    return { casino: slug, link: linkOf(slug, "", casinoAddress({ slug }), days) };
+  });
+  const ofPromotions = promotionData
+    .filter(({ is_active }) => is_active)
+    .map((p) => {
+      const id = idOf("promotion", p.title);
+      const last = p.expires_in_days === null ? null : dayAfter(now, p.expires_in_days);
+      const days = dailyViews({ kind: "promotion", record_id: id }, p.view_count, p.age_days, now);
+      const path = promotionAddress({ slug: bareSlug(p.title), casino_slug: p.casino });
+      return {
+        casino: p.casino,
+        link: linkOf(
+          p.casino,
+          id,
+          path,
+          days.filter(({ day }) => !last || day <= last),
+        ),
+      };
+    });
+  return [...ofCasinos, ...ofPromotions].flatMap(({ casino, link }) =>
+    casino && advisedAgainst.includes(casino) ? [] : link,
+  );
+}
+
+export const clickRows = (at: Moment) => dailyClicks(demoLinks(at));
+export const trackedRows = (at: Moment) => trackedClicks(demoLinks(at));
+export const conversionRows = (at: Moment) => demoConversions(demoLinks(at), at.ago(0));

@@ -7,12 +7,15 @@ import * as tables from "../../db/schema";
 import {
   casinoRows,
   categoryRows,
+  clickRows,
   commentRows,
+  conversionRows,
   type Moment,
   pageRows,
   postRows,
   promotionRows,
   splashAdRows,
+  trackedRows,
   viewRows,
 } from "./content";
 import { storeImages } from "./images";
@@ -55,6 +58,9 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
   await insert(db, tables.promotions, promotionRows(at));
   await insert(db, tables.blog_posts, postRows(at));
   await insert(db, tables.daily_views, viewRows(at));
+  await insert(db, tables.daily_clicks, clickRows(at));
+  await insert(db, tables.tracked_clicks, trackedRows(at));
+  await insert(db, tables.conversions, conversionRows(at));
   await insert(db, tables.promotion_comments, commentRows(at));
   await insert(db, tables.pages, pageRows(at));
   await insert(db, tables.splash_ads, splashAdRows(at));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import casinos from "../../scripts/demo-world/casinos.json";
 import promotions from "../../scripts/demo-world/promotions.json";
+import { clickRows, conversionRows, trackedRows, viewRows } from "../../scripts/demo-world/content";
 import { casinoInput } from "../../worker/casinos/rules";
 import { bonusTerms } from "../../worker/promotions/bonus-terms";
 import { lowerTr } from "../../worker/text/folding";
@@ -26,6 +27,26 @@ describe("the demo content", () => {
       const input = { ...Object.fromEntries(fields), logo_url: "/media/promotions/a.webp" };
       expect(casinoInput.safeParse(input).error, casino.name).toBeUndefined();
     }
+  });
+
+  it("has clicks of a few of a hundred views, of which some register and deposit", () => {
+    const now = new Date("2026-11-26T09:00:00.000Z");
+    const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+    const at = { now, image: () => null, ago };
+    const [clicks, tracked, reported] = [clickRows(at), trackedRows(at), conversionRows(at)];
+    const sum = (counts: number[]) => counts.reduce((all, n) => all + n, 0);
+    const all = sum(clicks.map((row) => row.clicks ?? 0));
+    const viewed = sum(viewRows(at).flatMap(({ kind, views }) => (kind === "post" ? [] : views)));
+    expect(all / viewed).toBeGreaterThan(0.03);
+    expect(all / viewed).toBeLessThan(0.08);
+    expect(tracked.length / all).toBeCloseTo(0.05, 1);
+    const ofStatus = (wanted: string) => reported.filter(({ status }) => status === wanted);
+    // Those of today are reported later.
+    expect(ofStatus("kayit").length / tracked.length).toBeCloseTo(1, 1);
+    expect(ofStatus("yatirim").length / tracked.length).toBeCloseTo(1 / 3, 0);
+    expect(new Set(ofStatus("onay").map(({ currency }) => currency))).toEqual(new Set(["TRY", "EUR"]));
+    expect(reported.filter(({ received_at }) => received_at > ago(0))).toEqual([]);
+    expect(clickRows(at)).toEqual(clicks);
   });
 
   it("ends each history of terms at the terms of today", () => {

@@ -4,6 +4,8 @@ import {
   activities,
   blog_posts,
   casinos,
+  conversions,
+  daily_clicks,
   pages,
   promotion_categories,
   promotion_comments,
@@ -11,6 +13,7 @@ import {
   splash_ads,
   trash,
 } from "../../db/schema";
+import { isLinkOfContent } from "../../worker/records/demo.server";
 import { pageInput, promotionInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
 import { expectRefused, request } from "../support/test-server";
@@ -42,6 +45,11 @@ async function views() {
   return { counted_since, sum: days.reduce((sum, day) => sum + day.views, 0) };
 }
 
+async function conversionsListed() {
+  const answer = await site.admin.get("/api/admin/conversions");
+  return (await answer.json<{ total: number }>()).total;
+}
+
 describe("the first run", () => {
   it("refuses signed-out visitors", async () =>
     expectRefused(await request(site.server, PATH), 401, "Bu sayfaya erişmek için giriş yapmalısınız"));
@@ -62,11 +70,17 @@ describe("the first run", () => {
     const { db } = site.server;
     const [before, viewed] = [await rowsOf(), await views()];
     expect(viewed.sum).toBeGreaterThan(0);
+    const reported = await db.$count(conversions);
+    expect(reported).toBeGreaterThan(50);
+    expect(await conversionsListed()).toBe(reported);
+    expect(await db.$count(daily_clicks, isLinkOfContent(daily_clicks))).toBe(await db.$count(daily_clicks));
     const removed = await send("DELETE", `${PATH}/demo`);
     expect(removed.status).toBe(200);
     expect(Object.values((await firstRun()).content).map(({ demo }) => demo)).toEqual([0, 0, 0, 0, 0, 0]);
     expect(await db.$count(promotions)).toBe(0);
     expect(await views()).toEqual({ counted_since: null, sum: 0 });
+    expect(await db.$count(daily_clicks, isLinkOfContent(daily_clicks))).toBe(0);
+    expect(await conversionsListed()).toBe(0);
     expect(await db.$count(promotion_comments)).toBe(0);
     expect(await db.$count(pages)).toBe(1);
     const [entry] = await db.select().from(activities).where(eq(activities.kind, "demo"));
@@ -77,6 +91,7 @@ describe("the first run", () => {
     expect(restored.status).toBe(204);
     expect(await rowsOf()).toEqual(before);
     expect(await views()).toEqual(viewed);
+    expect(await conversionsListed()).toBe(reported);
     expect(await db.$count(trash)).toBe(0);
     expect((await firstRun()).removed).toEqual([]);
   });

@@ -4,6 +4,7 @@ import * as z from "zod";
 import type { Db } from "../../db/client";
 import { casinos, CONVERSION_STATUSES, conversions, promotions, trash } from "../../db/schema";
 import { listedValue } from "../fields";
+import { isLinkOfContent } from "../records/demo.server";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { foldTr } from "../text/folding";
 import { foldTrSql } from "../text/folding.server";
@@ -33,6 +34,7 @@ export async function listConversions(db: Db, query: ConversionQuery) {
   const { q, sort = "-received_at", page, match, status, casino } = query;
   const term = foldTr(q);
   const matches = and(
+    isLinkOfContent(conversions),
     match && eq(conversions.is_matched, match === "matched"),
     status && eq(conversions.status, status),
     casino ? eq(conversions.casino_id, casino) : undefined,

@@ -3,13 +3,12 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { activities, promotions, trash } from "../../db/schema";
+import { isDemoId } from "../records/demo.server";
 import { KINDS, nameSql } from "../records/kinds.server";
 import { trashStatements } from "../trash/deleting.server";
 import { restoreAll } from "../trash/restoring.server";
 import { DEMO_KINDS, type DemoKind } from "./first-run-rules";
 
-/** SQL: an id of demo content, a UUID of version 8; ids of other records have version 4. */
-export const isDemoId = (id: SQLiteColumn): SQL => sql`substr(${id}, 15, 1) = '8'`;
 /** SQL: the record has not been edited since seeding. */
 function isUnchanged(kind: DemoKind): SQL {
   const { table } = KINDS[kind];

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNotNull, not, or, sql, sum } fr
 import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, daily_clicks, daily_views, promotion_comments, promotions } from "../../db/schema";
-import { isDemoId } from "./demo-content.server";
+import { isDemoId, isLinkOfContent } from "../records/demo.server";
 import { dayAfter, fromIstanbulClock, laterDay } from "../text/calendar";
 import { dayInIstanbulSql } from "../text/day-sql.server";
 import { READ_KINDS, type ReadKind } from "../views/kinds";
@@ -30,12 +30,6 @@ export const isOfContent = and(
   ),
 );
 
-const isLeft = ({ id }: typeof promotions | typeof casinos, column: SQLiteColumn) =>
-  or(not(isDemoId(column)), sql`exists (select 1 from ${id.table} where ${eq(id, column)})`);
-
-/** SQL: as `isOfContent`, of clicks. */
-const isClickOfContent = and(isLeft(promotions, daily_clicks.promotion_id), isLeft(casinos, daily_clicks.casino_id));
-
 export async function readTraffic(db: Db, now: Date) {
   const days = Array.from({ length: TRAFFIC_DAYS }, (_, at) => dayAfter(now, at - TRAFFIC_DAYS + 1));
   const first = days[0] ?? "";
@@ -55,7 +49,7 @@ export async function readTraffic(db: Db, now: Date) {
     db
       .select({ day: daily_clicks.day, n: sum(daily_clicks.clicks).mapWith(Number).as("n") })
       .from(daily_clicks)
-      .where(and(gte(daily_clicks.day, first), isClickOfContent))
+      .where(and(gte(daily_clicks.day, first), isLinkOfContent(daily_clicks)))
       .groupBy(daily_clicks.day),
     db
       .select(perDay(promotion_comments.created_at))

@@ -3,6 +3,7 @@ import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, conversions, daily_clicks, daily_views, promotions } from "../../db/schema";
 import { isOfContent } from "../dashboard/traffic.server";
+import { isLinkOfContent } from "../records/demo.server";
 import { endsInWeekSql, isActiveSql } from "../records/active-promotion.server";
 import { READ_KINDS, type ReadKind } from "../views/kinds";
 import { type Dimension, DIMENSIONS, type Span, TABLE_ROWS_MAX } from "./rules";
@@ -40,18 +41,28 @@ const recordColumns = (today: string) => ({
   is_active: isActive(today).as("is_active"),
 });
 
-export const clicksByDay = (db: Db, { from, to }: Span) =>
-  db
-    .select({
-      day: daily_clicks.day,
-      clicks: total(daily_clicks.clicks).as("clicks"),
-      unique_clicks: total(daily_clicks.unique_clicks).as("unique_clicks"),
-      robots: total(daily_clicks.robots).as("robots"),
-      staff: total(daily_clicks.staff).as("staff"),
-    })
+type Counts = Record<"clicks" | "unique_clicks" | "robots" | "staff", SQLiteColumn | SQL.Aliased>;
+const totalsOf = (row: Counts) => ({
+  clicks: sum(row.clicks).mapWith(Number).as("clicks"),
+  unique_clicks: sum(row.unique_clicks).mapWith(Number).as("unique_clicks"),
+  robots: sum(row.robots).mapWith(Number).as("robots"),
+  staff: sum(row.staff).mapWith(Number).as("staff"),
+});
+
+/** Grouped in the order of the key, so that the removed demo content is looked up once a link. */
+export function clicksByDay(db: Db, { from, to }: Span) {
+  const links = db
+    .select({ day: daily_clicks.day, ...totalsOf(daily_clicks) })
     .from(daily_clicks)
     .where(between(daily_clicks.day, from, to))
-    .groupBy(daily_clicks.day);
+    .groupBy(daily_clicks.day, daily_clicks.casino_id, daily_clicks.promotion_id)
+    .having(isLinkOfContent(daily_clicks))
+    .as("links");
+  return db
+    .select({ day: links.day, ...totalsOf(links) })
+    .from(links)
+    .groupBy(links.day);
+}
 
 /** Grouped once by all columns; the tables are sums of these groups. */
 function tables({ from, to }: Span) {
@@ -62,7 +73,7 @@ function tables({ from, to }: Span) {
       select casino_id, promotion_id, placement, page, country, device,
         sum(clicks) as clicks, sum(unique_clicks) as unique_clicks
       from ${daily_clicks} where ${and(between(daily_clicks.day, from, to), gt(daily_clicks.clicks, 0))}
-      group by promotion_id, placement, page, country, device, casino_id)
+      group by promotion_id, placement, page, country, device, casino_id having ${isLinkOfContent(daily_clicks)})
     ${union([DIMENSIONS.slice(0, HALF), DIMENSIONS.slice(HALF)].map((half) => union(half.map(table))))}) clicked`;
 }
 
@@ -114,7 +125,9 @@ export function viewsByRecord(db: Db, { from, to }: Span, today: string) {
 export const countedSince = (db: Db) =>
   db
     .select({
-      clicks: sql<string | null>`(select min(day) from ${daily_clicks})`.as("clicks"),
+      clicks: sql<string | null>`(select min(day) from ${daily_clicks} where ${isLinkOfContent(daily_clicks)})`.as(
+        "clicks",
+      ),
       views: sql<string | null>`(select min(day) from ${daily_views} where ${isOfContent})`.as("views"),
     })
     .from(sql`(select 1)`);
@@ -136,7 +149,8 @@ const cancellation = alias(conversions, "cancellation");
 const isCancelled = sql`exists (select 1 from ${conversions} as ${sql.identifier("cancellation")}
   where ${cancellation.casino_id} = ${conversions.casino_id} and ${ne(conversions.status, "iptal")}
   and ${cancellation.key} = 'iptal' || substr(${conversions.key}, instr(${conversions.key}, ' ')))`;
-const isReported = ({ from, to }: Span) => and(between(conversions.day, from, to), not(isCancelled));
+const isReported = ({ from, to }: Span) =>
+  and(between(conversions.day, from, to), isLinkOfContent(conversions), not(isCancelled));
 
 const reportedColumns = {
   status: conversions.status,
@@ -183,4 +197,8 @@ export const conversionsByLink = (db: Db, span: Span, today: string) =>
     );
 
 export const reportingCasinos = (db: Db) =>
-  db.select({ id: conversions.casino_id }).from(conversions).groupBy(conversions.casino_id);
+  db
+    .select({ id: conversions.casino_id })
+    .from(conversions)
+    .where(isLinkOfContent(conversions))
+    .groupBy(conversions.casino_id);

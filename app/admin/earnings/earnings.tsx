@@ -1,6 +1,7 @@
-import { Flex, Heading, Text } from "@radix-ui/themes";
-import { href } from "react-router";
+import { Button, Flex, Heading, Text } from "@radix-ui/themes";
+import { href, Link } from "react-router";
 import { EmptyList } from "../list/empty-list";
+import { useAccount } from "../session/account";
 import { Loaded } from "../shell/loaded";
 import { EarningsChart } from "./chart";
 import { Findings } from "./findings";
@@ -12,12 +13,20 @@ import { useEarnings } from "./use-earnings";
 /** What links to operators earned in a period, where, and what to fix. */
 export default function EarningsScreen() {
   const query = useEarnings();
+  const { role } = useAccount();
   const isEmpty = query.data?.counted_since.clicks === null;
   return (
     <Flex direction="column" gap="4">
-      <Heading as="h1" size="6">
-        Kazanç
-      </Heading>
+      <Flex justify="between" align="center" gap="3" wrap="wrap">
+        <Heading as="h1" size="6">
+          Kazanç
+        </Heading>
+        {role === "admin" && (
+          <Button asChild variant="surface" color="gray">
+            <Link to={href("/admin/conversions")}>Dönüşümler</Link>
+          </Button>
+        )}
+      </Flex>
       {!isEmpty && <PeriodChoice span={query.data?.span} />}
       <Loaded query={query}>
         {(earnings) =>

@@ -1,4 +1,4 @@
-import { createRecord, expect, openScreen, row, test } from "../support/admin-panel";
+import { anyLogoUrl, createRecord, expect, openScreen, row, test } from "../support/admin-panel";
 
 const PHONE = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36";
 
@@ -11,7 +11,7 @@ test("an operator reports to the address from the casino's form, and the panel s
     name: "Bildiren Casino",
     url: "https://bildiren.example/",
     tracking_url: "https://iz.example/?btag={yerlesim}&click={tik}",
-    logo_url: "https://bildiren.example/logo.png",
+    logo_url: await anyLogoUrl(page),
     description: "Dönüşümlerin bildirildiği casino.",
   });
   const visitor = await playwright.request.newContext({

@@ -1,4 +1,4 @@
-import { CURRENCY_CODE, currencyUnit } from "../text/money";
+import { CURRENCY_CODE } from "../text/money";
 
 const SIMPLE = /^(\d+)(?:[.,](\d+))?$/;
 const GROUPED = /^(\d{1,3}(?:\.\d{3})+),(\d+)$|^(\d{1,3}(?:,\d{3})+)\.(\d+)$/;
@@ -57,14 +57,4 @@ export function moneyFrom(
   if (typeof minor === "number") return { amount: minor, currency: code };
   refuse(fields[0], minor);
   return none;
-}
-
-/** `1.234,50 TL` */
-export function minorText(minor: number, currency: string): string {
-  const decimals = decimalsOf(currency);
-  const number = (minor / 10 ** decimals).toLocaleString("tr-TR", {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-  return `${number.replace("-", "−")} ${currencyUnit(currency)}`;
 }

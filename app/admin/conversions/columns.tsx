@@ -1,9 +1,9 @@
 import { Badge, Flex, Text } from "@radix-ui/themes";
 import type { InferResponseType } from "hono/client";
-import { minorText } from "../../../worker/conversions/amount";
 import { CONVERSION_LABELS } from "../../../worker/conversions/constants";
 import { placementName } from "../../../worker/outbound/placements";
 import type { api } from "../api";
+import { formatAmount } from "../earnings/figures";
 import type { Column } from "../list/column";
 import { formatNearDay, formatNearMoment, now } from "../shell/dates";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
@@ -21,7 +21,7 @@ const statusText = ({ status, count, is_cancelled }: Conversion) =>
   ].join(", ");
 
 const amountText = ({ amount, currency }: Conversion) =>
-  amount === null || currency === null ? "" : minorText(amount, currency);
+  amount === null || currency === null ? "" : formatAmount(amount, currency);
 
 /** The operator's transaction id, or 'rapor'. */
 function sourceText({ key }: Conversion) {

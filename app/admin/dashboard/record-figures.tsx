@@ -1,7 +1,7 @@
 import { Flex, Grid, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { READ_FAILED } from "../../../worker/failure-sentences";
-import { minorText } from "../../../worker/conversions/amount";
+import { formatAmount } from "../earnings/figures";
 import type { ClickedKind } from "../../../worker/dashboard/rules";
 import { answered, api } from "../api";
 import { LoadError } from "../shell/loaded";
@@ -29,7 +29,7 @@ export const figuresLine = ({ views, clicks, onPage, earned }: Figures) =>
     views > 0 && `sayfasında oran ${share.format(onPage / views)}`,
     earned && counted(earned.registrations, "kayıt"),
     earned && counted(earned.deposits, "ilk yatırım"),
-    ...(earned?.revenue.map(({ amount, currency }) => `${minorText(amount, currency)} gelir`) ?? []),
+    ...(earned?.revenue.map(({ amount, currency }) => `${formatAmount(amount, currency)} gelir`) ?? []),
   ]
     .filter(Boolean)
     .join(" · ");

@@ -10,6 +10,7 @@ import { forgetLinks } from "./preview/links.server";
 import { compareFiles } from "./media/comparing-files.server";
 import { stripStored } from "./media/stripping.server";
 import { forgetClicks } from "./outbound/counting.server";
+import { announceEnded } from "./promotions/editing.server";
 import { publishDue } from "./publishing/runs.server";
 import { recordCronTick } from "./publishing/schedule.server";
 import { checkDueAddresses, forgetAddresses, forgetAllAddresses } from "./references/address-checks.server";
@@ -59,6 +60,7 @@ export const SCHEDULES: Record<string, Schedule> = {
       ({ db, now }) => forgetClicks(db, now),
       ({ db, now }) => forgetConversions(db, now),
       ({ db, now }) => forgetVisits(db, now),
+      ({ db, now }) => announceEnded(db, now),
       ({ db }) => forgetAddresses(db),
       purge,
     ],

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { Casino, Promotion } from "../../db/schema";
+import { announcements, type Casino, type Promotion, promotions } from "../../db/schema";
+import { dayAfter } from "../../worker/text/calendar";
 import { eventually, setupIndexingSite } from "../support/indexing-site";
 import { SITE_URL } from "../support/test-server";
 
@@ -97,5 +99,90 @@ describe("an address that changes or comes back", () => {
     await there("blog", draft.id);
     await eventually(() => expect(site.submittedUrls()).toHaveLength(5));
     await expectIndexed(draft.id);
+  });
+
+  describe("told as news", () => {
+    const terms = { bonus_percent: 100, wagering: 20, wagering_base: "bonus", expiry_date: "2099-01-01" };
+    const announced = async (change: object) => {
+      const offer = await addPromotion({ ...terms, ...change });
+      await expectIndexed(offer.id);
+      return { ...offer, address: `${SITE_URL}/bonuslar/diger/${offer.slug}` };
+    };
+    const save = async (id: string, change: object) => {
+      const { updated_at } = await site.promotion(id).then((row) => row as Promotion);
+      const answer = await site.admin.send("PUT", `${promotionsPath}/${id}`, {
+        ...input,
+        ...terms,
+        ...change,
+        updated_at,
+      });
+      expect(answer.status).toBe(200);
+    };
+    const toldLater = async () => {
+      const before = site.submittedUrls().length;
+      await site.runCron(0.1);
+      expect(site.submittedUrls()).toHaveLength(before);
+      await site.runCron(0.2);
+      await site.runCron(0.3);
+      expect((await site.announcements()).waiting).toBe(0);
+      return site.submittedUrls().slice(before);
+    };
+
+    it("are changed terms, once for all changes of ten minutes, and no other change", async () => {
+      const { id, address } = await announced({ title: "Şartı Değişen" });
+      await save(id, { title: "Şartı Değişen", short_description: "Yalnız açıklaması değişti." });
+      expect(await toldLater()).toEqual([]);
+      await save(id, { title: "Şartı Değişen", wagering: 25 });
+      await save(id, { title: "Şartı Değişen", wagering: 30 });
+      const { updated_at } = (await site.promotion(id)) as Promotion;
+      const expiry = { expiry_date: "2099-02-01", updated_at };
+      expect((await site.admin.send("PUT", `${promotionsPath}/${id}/expiry`, expiry)).status).toBe(200);
+      expect(await toldLater()).toEqual([address]);
+      expect(site.requestsTo("/indexnow").at(-1)?.addresses).toEqual([address]);
+      expect((await site.promotion(id))?.indexed).toBe(true);
+    });
+
+    it("are bonuses that are switched off, and those whose last day was yesterday", async () => {
+      const [off, ended, going] = [
+        await announced({ title: "Kapatılan" }),
+        await announced({ title: "Dün Biten" }),
+        await announced({ title: "Bugün Biten" }),
+      ];
+      const selection = { action: "deactivate", ids: [off.id] };
+      expect((await site.admin.send("POST", `${promotionsPath}/selection`, selection)).status).toBe(200);
+      expect(await toldLater()).toEqual([off.address]);
+      const endsOn = (id: string, expiry_date: string) =>
+        site.server.db.update(promotions).set({ expiry_date }).where(eq(promotions.id, id));
+      await endsOn(ended.id, dayAfter(new Date(), -1));
+      await endsOn(going.id, dayAfter(new Date(), 0));
+      const worker = site.server.harness.getWorker();
+      await worker.scheduled({ cron: "17 1 * * *", scheduledTime: new Date() });
+      const told = await toldLater();
+      expect(told).toContain(ended.address);
+      expect(told).not.toContain(going.address);
+    });
+
+    it("are deleted bonuses and posts that were public, also if nothing is left of them", async () => {
+      const offer = await announced({ title: "Silinen Bonus" });
+      const hidden = await addPromotion({ ...terms, title: "Hiç Açılmayan", is_active: false });
+      const draft = await site.createOnlyDraft();
+      await site.publish(draft.id);
+      await expectIndexed(draft.id);
+      for (const id of [offer.id, hidden.id]) await site.admin.send("DELETE", `${promotionsPath}/${id}`);
+      await site.admin.send("DELETE", `/api/admin/blog/${draft.id}`);
+      const forever = { action: "delete", ids: [offer.id] };
+      expect((await site.admin.send("POST", "/api/admin/trash/selection", forever)).status).toBe(200);
+      expect(new Set(await toldLater())).toEqual(new Set([offer.address, `${SITE_URL}/blog/${draft.slug}`]));
+      expect(await site.server.db.$count(announcements)).toBe(0);
+    });
+
+    it("is nothing where a deletion was taken back", async () => {
+      const { id, address } = await announced({ title: "Geri Alınan" });
+      await site.admin.send("DELETE", `${promotionsPath}/${id}`);
+      await site.admin.send("PUT", `/api/admin/trash/${id}/restoration`);
+      await expectIndexed(id);
+      expect(site.submittedUrls()).toEqual([address, address]);
+      expect(await toldLater()).toEqual([]);
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, lte } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { announcements, type Promotion, promotions, record_versions } from "../../db/schema";
 import { dayAfter } from "../../worker/text/calendar";
@@ -35,18 +35,20 @@ describe("an end date by itself", () => {
     expect((await rowOf(id)).expiry_date).toBeNull();
   });
 
-  it("makes an ended promotion active again and announces it, one that was on not", async () => {
+  it("makes an ended promotion active again and announces it, any other day ten minutes later", async () => {
     const { id, updated_at } = await add({ title: "Dirilen", expiry_date: dayAfter(now(), -3) });
     const { db } = site.server;
     await db.delete(announcements);
-    const waiting = () => db.$count(announcements, eq(announcements.record_id, id));
+    const { record_id, next_attempt_at } = announcements;
+    const due = () => db.$count(announcements, and(eq(record_id, id), lte(next_attempt_at, now().toISOString())));
+    const waiting = () => db.$count(announcements, eq(record_id, id));
     const past = await (await setExpiry(id, { expiry_date: dayAfter(now(), -1), updated_at })).json<Promotion>();
-    expect(await waiting()).toBe(0);
+    expect([await due(), await waiting()]).toEqual([0, 2]);
     await setExpiry(id, { expiry_date: dayAfter(now(), 7), updated_at: past.updated_at });
-    expect(await waiting()).toBeGreaterThan(0);
+    expect([await due(), await waiting()]).toEqual([2, 2]);
     await db.delete(announcements);
     await setExpiry(id, { expiry_date: dayAfter(now(), 8), updated_at: (await rowOf(id)).updated_at });
-    expect(await waiting()).toBe(0);
+    expect([await due(), await waiting()]).toEqual([0, 2]);
   });
 
   it("is refused when somebody saved meanwhile, when it is no day and when the record is gone", async () => {

@@ -5,10 +5,21 @@ import { announcements, blog_posts, promotions, SERVICES } from "../../db/schema
 
 const everyService = sql.raw(SERVICES.map((service) => `select '${service}' as service`).join(" union all "));
 
+const SETTLING_MS = 600_000;
+
+type Announced = "post" | "promotion";
+
 /** Queues announcements to every service; batch it before the write that makes the records public. */
-export function queueAnnouncements(db: Db, kind: "post" | "promotion", chosen: SQL | undefined, now: Date) {
+export const queueAnnouncements = (db: Db, kind: Announced, chosen: SQL | undefined, now: Date) =>
+  queue(db, kind, chosen, now, now);
+
+/** As `queueAnnouncements`, of changes at known addresses: in ten minutes, once for all until then. */
+export const queueChanges = (db: Db, kind: Announced, chosen: SQL | undefined, now: Date) =>
+  queue(db, kind, chosen, now, new Date(now.getTime() + SETTLING_MS));
+
+function queue(db: Db, kind: Announced, chosen: SQL | undefined, now: Date, due: Date) {
   const table = kind === "post" ? blog_posts : promotions;
-  const time = now.toISOString();
+  const [time, dueTime] = [now.toISOString(), due.toISOString()];
   return db
     .insert(announcements)
     .select((query) =>
@@ -18,7 +29,7 @@ export function queueAnnouncements(db: Db, kind: "post" | "promotion", chosen: S
           service: sql`services.service`.as("service"),
           kind: sql`${kind}`.as("kind"),
           attempts: sql`0`.as("attempts"),
-          next_attempt_at: sql`${time}`.as("next_attempt_at"),
+          next_attempt_at: sql`${dueTime}`.as("next_attempt_at"),
           error: sql`null`.as("error"),
           created_at: sql`${time}`.as("created_at"),
         })
@@ -28,12 +39,18 @@ export function queueAnnouncements(db: Db, kind: "post" | "promotion", chosen: S
     )
     .onConflictDoUpdate({
       target: [announcements.record_id, announcements.service],
-      set: { attempts: 0, next_attempt_at: time, error: null, created_at: time },
+      set: {
+        attempts: 0,
+        next_attempt_at: sql`case when ${announcements.attempts} = 0
+          then min(${announcements.next_attempt_at}, ${dueTime}) else ${dueTime} end`,
+        error: null,
+        created_at: time,
+      },
     });
 }
 
 /** Clears `indexed` on chosen records whose announcement is pending and never attempted. */
-export function clearIndexed(db: Db, kind: "post" | "promotion", chosen: SQL | undefined) {
+export function clearIndexed(db: Db, kind: Announced, chosen: SQL | undefined) {
   const table = kind === "post" ? blog_posts : promotions;
   const isUnattempted = sql`exists (select 1 from ${announcements} where ${announcements.record_id} = ${table.id}
     and ${announcements.attempts} = 0)`;

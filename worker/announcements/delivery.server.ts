@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import { announcements, blog_posts, casinos, promotions } from "../../db/schema";
 import type { Env, Site } from "../env";
 import { isOneOf } from "../records/selection.server";
-import { publicPages } from "./public-pages.server";
+import { announcedPages } from "./announced-pages.server";
 import { type Announcer, announcersOf } from "./services";
 
 /** The first attempt and five retries. */
@@ -45,10 +45,9 @@ async function announceTo(
 ): Promise<void> {
   const rows = await claimDue(db, service, now, limit);
   if (rows.length === 0) return;
-  const pages = await publicPages(
+  const pages = await announcedPages(
     db,
     rows.map(({ id }) => id),
-    now,
   );
   const claimed = rows.flatMap(({ id, created_at }): ClaimedRecord[] => {
     const page = pages.get(id);

@@ -1,11 +1,11 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, not, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, type Promotion, promotion_categories, promotions } from "../../db/schema";
-import { dayInIstanbul } from "../text/calendar";
+import { dayAfter, dayInIstanbul } from "../text/calendar";
 import { requireCasino } from "../casinos/editing.server";
 import { editable as editableRow } from "../records/editable.server";
 import { Refusal } from "../refusal";
-import { queueAnnouncements } from "../announcements/announcements.server";
+import { queueAnnouncements, queueChanges } from "../announcements/announcements.server";
 import { isExpired } from "../records/active-promotion";
 import { isExpiredSql } from "../records/active-promotion.server";
 import { type Edit, laterThan, revise, revisedBy, type ReviseOptions } from "../records/revision.server";
@@ -15,7 +15,7 @@ import { keepVersions } from "../records/versions.server";
 import { fullDescription } from "./description.server";
 import type { CodeUpdate, ExpiryUpdate, PromotionSave } from "./rules";
 import { additionStatements, firstActivation, revisionOf, searchText } from "./statements.server";
-import { historyWith } from "./term-history.server";
+import { differsFrom, historyWith } from "./term-history.server";
 
 export const PROMOTION_NOT_FOUND = "Promosyon bulunamadı";
 
@@ -85,7 +85,15 @@ export function expiryRevision(db: Db, expiry_date: string | null, updated_at: s
   };
   const options: ReviseOptions<typeof promotions> = {
     kind: "promotion",
-    before: (isUnchanged) => [queueAnnouncements(db, "promotion", and(isUnchanged, isActiveAgain), now)],
+    before: (isUnchanged) => [
+      queueAnnouncements(db, "promotion", and(isUnchanged, isActiveAgain), now),
+      queueChanges(
+        db,
+        "promotion",
+        and(isUnchanged, eq(promotions.is_active, true), differsFrom({ expiry_date })),
+        now,
+      ),
+    ],
   };
   return { values, options };
 }
@@ -100,7 +108,13 @@ export async function setCode(db: Db, id: string, { promotion_code, updated_at }
   return revise(db, promotions, id, updated_at, values, PROMOTION_NOT_FOUND, { kind: "promotion", shown: editable });
 }
 
-/** Returns the changed ids; announces activated promotions. */
+/** Announces those whose last day was yesterday. */
+export async function announceEnded(db: Db, now: Date): Promise<void> {
+  const isEnded = and(eq(promotions.is_active, true), eq(promotions.expiry_date, dayAfter(now, -1)));
+  await queueChanges(db, "promotion", isEnded, now);
+}
+
+/** Returns the changed ids; announces those that were switched on or off. */
 export async function activatePromotions(db: Db, switching: Switching, { now, by }: Edit): Promise<string[]> {
   const { ids, is_active, where } = switching;
   const changed = db.select({ id: promotions.id }).from(promotions).where(where);
@@ -114,11 +128,18 @@ export async function activatePromotions(db: Db, switching: Switching, { now, by
       updated_by: by,
     })
     .where(where);
-  const announced = is_active ? [queueAnnouncements(db, "promotion", where, now)] : [];
+  const announced = is_active
+    ? queueAnnouncements(
+        db,
+        "promotion",
+        and(where, not(isExpiredSql(promotions.expiry_date, dayInIstanbul(now)))),
+        now,
+      )
+    : queueChanges(db, "promotion", where, now);
   const [rows] = await db.batch([
     changed,
     ...keepSwitched(db, "promotion", switching, now),
-    ...announced,
+    announced,
     ...keepVersions(db, "promotion", ids, where),
     update,
   ]);

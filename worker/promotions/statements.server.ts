@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type Promotion, promotions } from "../../db/schema";
-import { queueAnnouncements } from "../announcements/announcements.server";
+import { queueAnnouncements, queueChanges } from "../announcements/announcements.server";
 import { isActive } from "../records/active-promotion";
-import { isExpiredSql } from "../records/active-promotion.server";
+import { isActiveSql, isExpiredSql } from "../records/active-promotion.server";
 import { freeSlug } from "../records/free-slug.server";
 import { type Edit, revisedBy } from "../records/revision.server";
 import { writeReferences } from "../references/writing.server";
@@ -12,7 +12,7 @@ import { dayInIstanbul } from "../text/calendar";
 import { foldTr } from "../text/folding";
 import { composeDescription } from "./description.server";
 import type { PromotionSave } from "./rules";
-import { historyWith } from "./term-history.server";
+import { differsFrom, historyWith } from "./term-history.server";
 
 /** Statements that add a promotion, for one batch; the first returns the row. `category` is a name. */
 export function additionStatements(
@@ -33,7 +33,7 @@ export function additionStatements(
     updated_by: by,
     activated_at: input.is_active ? time : null,
   };
-  const isAdded = and(eq(promotions.id, id), eq(promotions.is_active, true));
+  const isAdded = and(eq(promotions.id, id), isActiveSql(promotions, dayInIstanbul(now)));
   return [
     db.insert(promotions).values(row).returning(),
     queueAnnouncements(db, "promotion", isAdded, now),
@@ -55,6 +55,7 @@ export function revisionOf(
   const isCurrent = isActive(input, today);
   const isNew = sql`${isCurrent ? 1 : 0} and (${promotions.is_active} = 0 or ${promotions.slug} <> ${slug}
     or ${promotions.casino_id} is not ${input.casino_id} or ${isExpiredSql(promotions.expiry_date, today)})`;
+  const isNews = sql`${promotions.is_active} = 1 and (${input.is_active ? 0 : 1} or ${differsFrom(input)})`;
   const values = {
     ...rowOf(input, category),
     slug,
@@ -69,6 +70,7 @@ export function revisionOf(
     kind: "promotion" as const,
     before: (isUnchanged: SQL | undefined) => [
       queueAnnouncements(db, "promotion", and(isUnchanged, isNew), now),
+      queueChanges(db, "promotion", and(isUnchanged, isNews), now),
       ...writeReferences(db, "promotion", { id: known.id, ...values }, edit.site, isUnchanged),
     ],
   };

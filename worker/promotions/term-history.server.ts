@@ -13,14 +13,21 @@ const stored = sql.join(
   sql`, `,
 );
 
+const changed = (terms: string) => sql`select new.key as term, json_quote(old.value) as was, new.value as becomes
+      from json_each(${terms}) as new join json_each(json_object(${stored})) as old on old.key = new.key
+      where old.value is not new.value`;
+
+type Terms = Partial<Pick<PromotionInput, (typeof RECORDED)[number]>>;
+const termsIn = (input: Terms) => JSON.stringify(Object.fromEntries(RECORDED.map((term) => [term, input[term]])));
+
+/** SQL: some of these terms are not those of the promotion. */
+export const differsFrom = (input: Terms): SQL => sql`exists (${changed(termsIn(input))})`;
+
 /** SQL: the history with the changes to these terms added and the oldest entries dropped. */
-export function historyWith(input: Partial<Pick<PromotionInput, (typeof RECORDED)[number]>>, now: Date): SQL {
-  const terms = JSON.stringify(Object.fromEntries(RECORDED.map((term) => [term, input[term]])));
+export function historyWith(input: Terms, now: Date): SQL {
   const settled = new Date(now.getTime() - SETTLING_MS).toISOString();
   return sql`(with
-    changed as (select new.key as term, json_quote(old.value) as was, new.value as becomes
-      from json_each(${terms}) as new join json_each(json_object(${stored})) as old on old.key = new.key
-      where old.value is not new.value),
+    changed as (${changed(termsIn(input))}),
     entry as (select key as position, value->>'at' as at, value->'changes' as changes from json_each(${history})),
     recent as (select position, change.value->>'term' as term, change.value->'from' as base
       from entry, json_each(entry.changes) as change where at > ${settled}),

@@ -1,8 +1,9 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import { promotion_comments, promotions, trash } from "../../db/schema";
+import { blog_posts, promotion_comments, promotions, trash } from "../../db/schema";
+import { queueChanges } from "../announcements/announcements.server";
 import { found } from "../refusal";
 import { KINDS, nameSql, type RecordTable, type TrashKind } from "../records/kinds.server";
 import { laterThan } from "../records/revision.server";
@@ -18,8 +19,16 @@ export async function moveToTrash(
   now: Date,
   condition?: SQL,
 ): Promise<string[]> {
-  const [moved] = await db.batch(trashStatements(db, kind, ids, now, condition));
+  const [copy, ...rest] = trashStatements(db, kind, ids, now, condition);
+  const [moved] = await db.batch([copy, ...announceDeleted(db, kind, ids, now), ...rest]);
   return moved.map(({ id }) => id);
+}
+
+function announceDeleted(db: Db, kind: TrashKind, ids: string[], now: Date): BatchItem<"sqlite">[] {
+  if (kind === "post")
+    return [queueChanges(db, kind, and(isOneOf(blog_posts.id, ids), eq(blog_posts.is_published, true)), now)];
+  if (kind !== "promotion") return [];
+  return [queueChanges(db, kind, and(isOneOf(promotions.id, ids), isNotNull(promotions.activated_at)), now)];
 }
 
 export async function moveOneToTrash(db: Db, kind: TrashKind, id: string, now: Date, sentence: string): Promise<void> {

@@ -19,6 +19,6 @@ it.each([
         ],
       },
     },
-    "10 görüntülenme · 3 tıklama · sayfasında oran %10 · 4 kayıt · 1 ilk yatırım · 1.234,50 TL gelir · 9,00 USD gelir",
+    "10 görüntülenme · 3 tıklama · sayfasında oran %10 · 4 kayıt · 1 ilk yatırım · 1.234,50 TL gelir · $9,00 gelir",
   ],
 ])("%j is told as %s", (figures, line) => expect(figuresLine(figures)).toBe(line));

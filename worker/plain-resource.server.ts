@@ -25,7 +25,7 @@ interface Plain<Input, Given extends z.ZodType<Input>, Update extends z.ZodType<
   sorts: Sortable;
   input: Given;
   update: Update;
-  list: (db: Db, query: ListQuery) => Promise<List<Listed>>;
+  list: (db: Db, query: ListQuery, edit: Edit) => Promise<List<Listed>>;
   read: (db: Db, id: string) => Promise<Row | undefined>;
   add: (db: Db, input: Input, edit: Edit) => Promise<Row>;
   revise: (db: Db, id: string, basis: string, input: Input, edit: Edit) => Promise<Row>;
@@ -87,7 +87,9 @@ export function plainResource<
   const actions = activate ? (["activate", "deactivate", "delete"] as const) : (["delete"] as const);
   return new Hono<AppEnv>()
     .use(onOutage({ read: unlisted, write, remove }))
-    .get("/", listQuery(resource.sorts), async (c) => c.json(await resource.list(c.var.db, c.req.valid("query"))))
+    .get("/", listQuery(resource.sorts), async (c) =>
+      c.json(await resource.list(c.var.db, c.req.valid("query"), editOf(c))),
+    )
     .post("/", records(kind, "add"), valid(resource.input), async (c) =>
       c.json(await resource.add(c.var.db, c.req.valid("json"), editOf(c)), 201),
     )

@@ -141,6 +141,12 @@ export const viewRows = ({ now }: Moment) => [
   ...casinoData.flatMap(({ slug, view_count }, i) =>
     dailyViews({ kind: "casino", record_id: idOf("casino", slug) }, view_count, casinoAge(i), now),
   ),
+  ...siteData.splash_ads
+    .filter(({ is_active }) => is_active)
+    .flatMap(({ title }) => [
+      ...dailyViews({ kind: "ad", record_id: idOf("splash-ad", title) }, 19_000, 30, now),
+      ...dailyViews({ kind: "ad-click", record_id: idOf("splash-ad", title) }, 700, 30, now),
+    ]),
 ];
 
 /** Casinos whose operators pay in euros. */

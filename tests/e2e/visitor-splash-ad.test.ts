@@ -92,14 +92,16 @@ test.describe("the splash ad", () => {
     isMobile,
   }) => {
     await context.route("https://**", (route) => route.fulfill({ body: "ok" }));
+    const isCounted = (kind: string) => (request: Request) =>
+      request.url().endsWith("/api/views") && request.postData()?.includes(`"${kind}"`) === true;
     const ad = await openPage(page, "/");
-    await page.clock.runFor(7_100);
+    const [shown] = await Promise.all([context.waitForEvent("request", isCounted("ad")), page.clock.runFor(7_100)]);
+    const { id } = shown.postDataJSON() as { id: string };
+    expect(await page.evaluate(() => localStorage.getItem("ads"))).toContain(id);
     const link = ad.getByRole("link");
     await expect(link).toHaveAttribute("rel", "sponsored nofollow noopener");
     const target = await link.getAttribute("href");
-    expect(target).toMatch(/^\/git\/reklam\/.+\?y=splash$/);
-    const isCounted = (kind: string) => (request: Request) =>
-      request.url().endsWith("/api/views") && request.postData()?.includes(`"${kind}"`) === true;
+    expect(target).toBe(`/git/reklam/${id}?y=splash`);
     const [tab] = await Promise.all([
       context.waitForEvent("page"),
       context.waitForEvent("request", (request) => request.url().endsWith(`${target}`)),

@@ -1,9 +1,13 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { type SplashAd, splash_ads } from "../../db/schema";
+import { casinos, daily_views, promotions, type SplashAd, splash_ads } from "../../db/schema";
+import { adState, type TargetFault } from "../../worker/splash-ads/state";
+import { dayAfter } from "../../worker/text/calendar";
 import { splashAdInput } from "../support/inputs";
 import { resourceClient } from "../support/resource-client";
 import { setupAdminSite } from "../support/site";
 import { adsIn } from "../support/splash-ads";
+import { SITE_URL } from "../support/test-server";
 
 const site = setupAdminSite();
 const { bulkAction, add, edit, expectInvalid, get, list, rowOf, send } = resourceClient(
@@ -57,5 +61,72 @@ describe("splash ads", () => {
     expect(await bulkAction("deactivate", ids.slice(1))).toEqual(ids.slice(1));
     expect(await bulkAction("deactivate", ids)).toEqual(ids.slice(0, 1));
     for (const action of ["activate", "delete"]) expect(await bulkAction(action, ids)).toEqual(ids);
+  });
+
+  type Listed = SplashAd & { fault: TargetFault | null; shows: number; clicks: number };
+  const listed = async (title: string) =>
+    (await list(`?q=${encodeURIComponent(title)}&sort=title`)).rows as unknown as Listed[];
+  const PROMOTION = "isilti-casino/150-hos-geldin-bonusu";
+  const targetFault = async (href: string) =>
+    (await (await get(`/target?href=${encodeURIComponent(href)}`)).json<{ fault: TargetFault | null }>()).fault;
+
+  it("say why they do not run, in the list and before they are saved", async () => {
+    const { db } = site.server;
+    const host = "https://www.zumrut-casino.example/kulup?x={yerlesim}";
+    const targets = [`${SITE_URL}/bonuslar/${PROMOTION}`, `${SITE_URL}/git/${PROMOTION}?y=splash`, host];
+    for (const [at, href] of targets.entries()) await add({ title: `Neden ${at}`, href });
+    const states = async () => (await listed("Neden ")).map((row) => adState(row, new Date()));
+    expect(await states()).toEqual(["Yayında", "Yayında", "Yayında"]);
+    expect(await Promise.all(targets.map(targetFault))).toEqual([null, null, null]);
+    const isEnding = eq(promotions.slug, "150-hos-geldin-bonusu");
+    const [former] = await db.select().from(promotions).where(isEnding);
+    const isBad = eq(casinos.slug, "zumrut-casino");
+    const [casino] = await db.select().from(casinos).where(isBad);
+    await db
+      .update(promotions)
+      .set({ expiry_date: dayAfter(new Date(), -1) })
+      .where(isEnding);
+    await db.update(casinos).set({ standing: "not_recommended" }).where(isBad);
+    expect(await states()).toEqual(["Bonusu sona erdi", "Bonusu sona erdi", "Önerilmeyen casinoya gidiyor"]);
+    expect(await Promise.all(targets.map(targetFault))).toEqual(["promotion", "promotion", "casino"]);
+    await db
+      .update(promotions)
+      .set({ expiry_date: former?.expiry_date ?? null })
+      .where(isEnding);
+    await db
+      .update(casinos)
+      .set({ standing: casino?.standing ?? "verified" })
+      .where(isBad);
+  });
+
+  async function viewsOnDashboard() {
+    const answer = await site.admin.get("/api/admin/dashboard/traffic");
+    const { days } = await answer.json<{ days: { views: number }[] }>();
+    return days.map(({ views }) => views);
+  }
+
+  it("refuse a target that is no address", async () => {
+    const answer = await get("/target?href=javascript:alert(1)");
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain("Geçerli bir URL giriniz");
+  });
+
+  it("have their shows and clicks of 30 days, in sum and by day", async () => {
+    const { db } = site.server;
+    const { id } = await add({ title: "Sayılan" });
+    const on = (days: number, kind: "ad" | "ad-click", views: number) => ({
+      ...{ day: dayAfter(new Date(), days), kind, record_id: id, views },
+    });
+    await db
+      .insert(daily_views)
+      .values([on(0, "ad", 40), on(0, "ad-click", 2), on(-29, "ad", 5), on(-30, "ad", 900), on(-30, "ad-click", 900)]);
+    expect(await listed("Sayılan")).toMatchObject([{ shows: 45, clicks: 2 }]);
+    const days = await (await get(`/${id}/days`)).json<{ day: string; shows: number; clicks: number }[]>();
+    expect(days).toHaveLength(30);
+    expect(days[0]).toEqual({ day: dayAfter(new Date(), -29), shows: 5, clicks: 0 });
+    expect(days.at(-1)).toEqual({ day: dayAfter(new Date(), 0), shows: 40, clicks: 2 });
+    const withAds = await viewsOnDashboard();
+    await db.delete(daily_views).where(eq(daily_views.record_id, id));
+    expect(await viewsOnDashboard()).toEqual(withAds);
   });
 });

@@ -1,17 +1,25 @@
+import { Hono } from "hono";
+import * as z from "zod";
+import type { AppEnv } from "../app-env";
 import { DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
+import { addressTemplate } from "../fields";
+import { onOutage } from "../http/on-outage";
+import { validQuery } from "../http/valid";
 import { switchedResource } from "../plain-resource.server";
 import {
   activateSplashAds,
   addSplashAd,
+  faultOfTarget,
   listSplashAds,
   reviseSplashAd,
   SPLASH_AD_NOT_FOUND,
   splashAdRow,
   splashAdSorts,
 } from "./editing.server";
+import { adDays } from "./figures.server";
 import { splashAdInput, splashAdUpdate } from "./rules";
 
-export const splashAdsAdmin = switchedResource({
+const ads = switchedResource({
   kind: "splash-ad",
   sentences: {
     ...{ list: READ_FAILED.splashAds, read: READ_FAILED.splashAds, write: SAVE_FAILED.splashAd },
@@ -21,3 +29,13 @@ export const splashAdsAdmin = switchedResource({
   ...{ list: listSplashAds, read: splashAdRow, add: addSplashAd, revise: reviseSplashAd },
   activate: activateSplashAds,
 });
+
+export const splashAdsAdmin = new Hono<AppEnv>()
+  .get("/target", onOutage(READ_FAILED.splashAds), validQuery(z.object({ href: addressTemplate })), async (c) => {
+    const { db, now, scope } = c.var;
+    return c.json({ fault: await faultOfTarget(db, c.req.valid("query").href, { now, site: scope.site.url }) });
+  })
+  .get("/:id/days", onOutage(READ_FAILED.splashAds), async (c) =>
+    c.json(await adDays(c.var.db, c.req.param("id"), c.var.now)),
+  )
+  .route("/", ads);

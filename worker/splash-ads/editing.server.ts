@@ -1,4 +1,4 @@
-import { count, eq } from "drizzle-orm";
+import { count, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type SplashAd, splash_ads } from "../../db/schema";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
@@ -6,9 +6,13 @@ import { type Edit, laterThan, revise, revisionTime } from "../records/revision.
 import { isOneOf } from "../records/selection.server";
 import { keepSwitched, type Switching } from "../records/switching.server";
 import { writeReferences } from "../references/writing.server";
+import { dayInIstanbul } from "../text/calendar";
 import { foldTr } from "../text/folding";
 import { sortKeyTrSql } from "../text/folding.server";
+import { adTotals } from "./figures.server";
 import type { SplashAdInput } from "./rules";
+import type { TargetFault } from "./state";
+import { siteHost, targetFault } from "./targets.server";
 
 export const splashAdSorts = {
   title: [sortKeyTrSql(splash_ads.title)],
@@ -17,11 +21,15 @@ export const splashAdSorts = {
 };
 export const SPLASH_AD_NOT_FOUND = "Splash reklam bulunamadı";
 
-export async function listSplashAds(db: Db, { q, sort = "-created_at", page }: ListQuery) {
+type Moment = Pick<Edit, "now" | "site">;
+
+const faultAt = ({ now, site }: Moment) => targetFault({ host: siteHost(site), today: dayInIstanbul(now) }).as("fault");
+
+export async function listSplashAds(db: Db, { q, sort = "-created_at", page }: ListQuery, moment: Moment) {
   const matches = q ? isOneOf(splash_ads.id, await splashAdsMatching(db, q)) : undefined;
-  const [rows, [all]] = await db.batch([
+  const [rows, [all], totals] = await db.batch([
     db
-      .select()
+      .select({ ...getTableColumns(splash_ads), fault: faultAt(moment) })
       .from(splash_ads)
       .where(matches)
       .orderBy(...orderOf(splashAdSorts, sort, splash_ads.id))
@@ -31,8 +39,22 @@ export async function listSplashAds(db: Db, { q, sort = "-created_at", page }: L
       .select({ total: count().as("total") })
       .from(splash_ads)
       .where(matches),
+    adTotals(db, moment.now),
   ]);
-  return listOf(rows, all?.total, page);
+  const withFigures = rows.map((row) => {
+    const { shows = 0, clicks = 0 } = totals.find(({ id }) => id === row.id) ?? {};
+    return { ...row, shows, clicks };
+  });
+  return listOf(withFigures, all?.total, page);
+}
+
+/** Why an ad with this address would not run. */
+export async function faultOfTarget(db: Db, href: string, moment: Moment): Promise<TargetFault | null> {
+  const [row] = await db
+    .select({ fault: faultAt(moment) })
+    .from(sql`(select ${href} as href) as splash_ads`)
+    .limit(1);
+  return row?.fault ?? null;
 }
 
 /** Folds titles here, since the few ads have no folded column to search. */

@@ -1,5 +1,5 @@
 import { Button, Flex } from "@radix-ui/themes";
-import { useEffect, useState } from "react";
+import { useDebounced } from "../shell/use-debounced";
 
 const PLACEHOLDER = "/placeholder.svg";
 
@@ -40,17 +40,4 @@ export function ImagePreview({ url, onBroken, onRemove, onCrop }: ImagePreviewPr
       </Flex>
     </Flex>
   );
-}
-
-/** Debounce (ms). */
-const DEBOUNCE_MS = 800;
-
-/** Debounces a value, so that incomplete addresses are not loaded. */
-function useDebounced(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -12,7 +12,9 @@ import { RecordForm } from "../form/record-form";
 import { useRecordForm } from "../form/use-record-form";
 import { useWayBack } from "../list/way-back";
 import { CampaignFields } from "./campaign-fields";
+import { AdFigures } from "./figures";
 import { ShownOn } from "./shown-on";
+import { StateNote } from "./state-note";
 import { valuesOf } from "./values";
 
 const BACK = href("/admin/splash-ads");
@@ -63,7 +65,14 @@ function SplashAdForm({ ad }: { ad: SplashAd | undefined }) {
       <Card size="3">
         <Flex direction="column" gap="4">
           <TextInput form={form} name="title" label="Başlık" />
-          <TextInput form={form} name="href" label="Hedef URL" type="url" placeholder="https://" />
+          <TextInput
+            form={form}
+            name="href"
+            label="Hedef URL"
+            type="url"
+            placeholder="https://"
+            hint="Casino adreslerindeki gibi {yerlesim}, {tik} ve {sayfa} yazılabilir"
+          />
           <ImageInput
             form={form}
             name="image_url"
@@ -75,8 +84,10 @@ function SplashAdForm({ ad }: { ad: SplashAd | undefined }) {
           <ShownOn form={form} />
           <CampaignFields form={form} />
           <CheckboxInput form={form} name="is_active" label="Aktif" />
+          <StateNote form={form} />
         </Flex>
       </Card>
+      {ad && <AdFigures id={ad.id} />}
     </RecordForm>
   );
 }

@@ -1,13 +1,17 @@
 import { href } from "react-router";
-import { Link as TextLink, Text } from "@radix-ui/themes";
+import { Flex, Link as TextLink, Text } from "@radix-ui/themes";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
+import { adState, FIGURE_DAYS, OVER, PASSIVE, RUNNING } from "../../../worker/splash-ads/state";
 import { answered, api } from "../api";
+import type { Tone } from "../list/column";
 import { undoable } from "../list/bulk-action";
 import { EditAction } from "../list/edit-action";
 import { RecordList } from "../list/record-list";
 import { RemoveAction } from "../list/remove-action";
 import { SwitchAction } from "../list/switch-action";
 import { switching } from "../list/use-toggle";
+import { now } from "../shell/dates";
+import { clickRate } from "./figures";
 import { shownOnText } from "./shown-on";
 
 /** Maximum length of the address in a row. */
@@ -30,7 +34,14 @@ const onSelected = (action: "activate" | "deactivate" | "delete", ids: string[])
 const named = undoable(api["splash-ads"].selection.$put, CHANGE_FAILED.status);
 const switched = (action: "activate" | "deactivate") => async (ids: string[]) => named(await onSelected(action, ids));
 
-const stateOf = ({ is_active }: { is_active: boolean }) => (is_active ? "Aktif" : "Pasif");
+const activity = ({ is_active }: { is_active: boolean }) => (is_active ? "Aktif" : "Pasif");
+
+function toneOf(row: Parameters<typeof adState>[0]): Tone {
+  const state = adState(row, now());
+  if (state === RUNNING) return "good";
+  if (state === PASSIVE || row.fault) return "off";
+  return state === OVER ? "over" : "soon";
+}
 
 export default function SplashAdList() {
   return (
@@ -40,7 +51,8 @@ export default function SplashAdList() {
         title: "Splash Reklamlar",
         help: (
           <Text as="p" size="2" color="gray">
-            Splash reklamlar, ziyaretçi sayfaya girdikten 5-10 saniye sonra gösterilir.
+            Splash reklamlar, ziyaretçi sayfaya girdikten 5-10 saniye sonra gösterilir. Gösterim, tıklama ve oran son{" "}
+            {FIGURE_DAYS} günündür.
           </Text>
         ),
         create: { to: href("/admin/splash-ads/new"), label: "Splash Reklam Ekle" },
@@ -53,8 +65,31 @@ export default function SplashAdList() {
       columns={[
         { label: "Başlık", sort: "title", text: ({ title }) => title },
         {
-          label: "Hedef URL",
+          label: "Durum",
+          sort: "is_active",
           width: "24%",
+          text: (row) => adState(row, now()),
+          cell: (row) => (
+            <Flex align="center" gap="1">
+              <SwitchAction
+                id={row.id}
+                of={row.title}
+                isOn={row.is_active}
+                labels={["Aktif", PASSIVE]}
+                isState
+                toggle={ACTIVATION}
+              />
+              {row.is_active && (
+                <Text size="1" color={row.fault ? "red" : "gray"} truncate>
+                  {adState(row, now())}
+                </Text>
+              )}
+            </Flex>
+          ),
+        },
+        {
+          label: "Hedef URL",
+          width: "18%",
           text: ({ href }) => href,
           cell: ({ href }) => (
             <TextLink size="2" href={href} target="_blank" rel="noopener noreferrer">
@@ -64,23 +99,35 @@ export default function SplashAdList() {
         },
         {
           label: "Sayfalar",
-          width: "20%",
+          width: "14%",
+          from: "1400px",
           text: (row) => shownOnText(row),
         },
         {
-          label: "Durum",
-          sort: "is_active",
-          width: "14%",
-          text: (row) => stateOf(row),
-          cell: ({ id, title, is_active }) => (
-            <SwitchAction id={id} of={title} isOn={is_active} labels={["Aktif", "Pasif"]} isState toggle={ACTIVATION} />
-          ),
+          label: "Gösterim",
+          width: "8%",
+          isNumber: true,
+          text: ({ shows }) => `${shows.toLocaleString("tr-TR")} gösterim`,
+          cell: ({ shows }) => shows.toLocaleString("tr-TR"),
+        },
+        {
+          label: "Tıklama",
+          width: "8%",
+          isNumber: true,
+          text: ({ clicks }) => `${clicks.toLocaleString("tr-TR")} tıklama`,
+          cell: ({ clicks }) => clicks.toLocaleString("tr-TR"),
+        },
+        {
+          label: "Oran",
+          width: "6%",
+          isNumber: true,
+          text: (row) => clickRate(row),
         },
       ]}
       row={{
         nameOf: ({ title }) => title,
         open: ({ id }) => href("/admin/splash-ads/edit/:id", { id }),
-        tone: ({ is_active }) => (is_active ? "good" : "off"),
+        tone: (row) => toneOf(row),
         picture: ({ image_url }) => image_url,
         actions: ({ id, title }) => (
           <>
@@ -98,14 +145,14 @@ export default function SplashAdList() {
       bulk={[
         {
           label: "Aktif Yap",
-          before: (row) => stateOf(row),
+          before: (row) => activity(row),
           after: () => "Aktif",
           run: switched("activate"),
           done: (n) => `${n} splash reklam aktif yapıldı`,
         },
         {
           label: "Pasif Yap",
-          before: (row) => stateOf(row),
+          before: (row) => activity(row),
           after: () => "Pasif",
           run: switched("deactivate"),
           done: (n) => `${n} splash reklam pasif yapıldı`,

@@ -1,0 +1,76 @@
+import { Card, Flex, Heading, Table, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { READ_FAILED } from "../../../worker/failure-sentences";
+import { FIGURE_DAYS } from "../../../worker/splash-ads/state";
+import { formatDate } from "../../../worker/text/calendar";
+import { answered, api } from "../api";
+import { DayChart } from "../dashboard/day-chart";
+import { Loaded } from "../shell/loaded";
+
+const rate = new Intl.NumberFormat("tr-TR", { style: "percent", maximumFractionDigits: 1 });
+
+/** Clicks per show, such as `%2,6`; a dash without shows. */
+export const clickRate = ({ shows, clicks }: { shows: number; clicks: number }) =>
+  shows > 0 ? rate.format(clicks / shows) : "–";
+
+/** Shows and clicks of an ad by day. */
+export function AdFigures({ id }: { id: string }) {
+  const days = useQuery({
+    queryKey: ["splash-ads", id, "days"],
+    queryFn: () => answered(api["splash-ads"][":id"].days.$get({ param: { id } }), READ_FAILED.splashAds),
+  });
+  return (
+    <Card size="3" asChild>
+      <section aria-labelledby="figures">
+        <Heading as="h2" size="3" mb="3" id="figures">
+          {`Son ${FIGURE_DAYS} gün`}
+        </Heading>
+        <Loaded query={days}>{(data) => <Charts days={data} />}</Loaded>
+      </section>
+    </Card>
+  );
+}
+
+function Charts({ days }: { days: { day: string; shows: number; clicks: number }[] }) {
+  const sum = (of: "shows" | "clicks") => days.reduce((all, day) => all + day[of], 0);
+  const names = days.map(({ day }) => formatDate(day));
+  const total = { shows: sum("shows"), clicks: sum("clicks") };
+  if (total.shows === 0)
+    return (
+      <Text as="p" size="2" color="gray">
+        Bu reklam henüz gösterilmedi.
+      </Text>
+    );
+  return (
+    <Flex direction="column" gap="4">
+      <DayChart label="Gösterim" values={days.map(({ shows }) => shows)} days={names} />
+      <DayChart
+        label="Tıklama"
+        note={`oran ${clickRate(total)} ·`}
+        values={days.map(({ clicks }) => clicks)}
+        days={names}
+      />
+      <details className="figures">
+        <summary>Tablo olarak göster</summary>
+        <Table.Root size="1">
+          <Table.Header>
+            <Table.Row>
+              <Table.ColumnHeaderCell>Gün</Table.ColumnHeaderCell>
+              <Table.ColumnHeaderCell justify="end">Gösterim</Table.ColumnHeaderCell>
+              <Table.ColumnHeaderCell justify="end">Tıklama</Table.ColumnHeaderCell>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {days.toReversed().map(({ day, shows, clicks }) => (
+              <Table.Row key={day}>
+                <Table.RowHeaderCell>{formatDate(day)}</Table.RowHeaderCell>
+                <Table.Cell justify="end">{shows.toLocaleString("tr-TR")}</Table.Cell>
+                <Table.Cell justify="end">{clicks.toLocaleString("tr-TR")}</Table.Cell>
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </Table.Root>
+      </details>
+    </Flex>
+  );
+}

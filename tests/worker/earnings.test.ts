@@ -183,6 +183,13 @@ describe("the earnings", () => {
     expect(totals.clicks).toBe(9);
   });
 
+  it("go with removed demo content, which nobody ever clicked", async () => {
+    const demo = casino.id.replace(/.{12}$/, "000000000000");
+    await clicked({ casino_id: demo, clicks: 9 });
+    const { tables, totals, counted_since } = await report();
+    expect([tables.casino, totals.clicks, counted_since.clicks]).toEqual([[], 0, null]);
+  });
+
   it("count conversions by status, and never sum currencies", async () => {
     await clicked({ clicks: 10 });
     await reported(

@@ -102,24 +102,29 @@ export const viewsByDay = (db: Db, { from, to }: Span) =>
     .groupBy(daily_views.day);
 
 export function viewsByRecord(db: Db, { from, to }: Span, today: string) {
-  const isOf = (kind: ReadKind, id: SQLiteColumn) => and(eq(daily_views.kind, kind), eq(id, daily_views.record_id));
+  const isRead = and(between(daily_views.day, from, to), inArray(daily_views.kind, READ_KINDS));
+  const viewed = db
+    .select({ kind: daily_views.kind, id: daily_views.record_id, views: total(daily_views.views).as("views") })
+    .from(daily_views)
+    .where(isRead)
+    .groupBy(daily_views.kind, daily_views.record_id)
+    .as("viewed");
+  const isOf = (kind: ReadKind, id: SQLiteColumn) => and(eq(viewed.kind, kind), eq(id, viewed.id));
   const { name, slug, ...others } = recordColumns(today);
   return db
     .select({
-      kind: sql<ReadKind>`${daily_views.kind}`.as("kind"),
-      id: daily_views.record_id,
-      views: total(daily_views.views).as("views"),
+      kind: sql<ReadKind>`${viewed.kind}`.as("kind"),
+      id: viewed.id,
+      views: viewed.views,
       name: sql<string | null>`coalesce(${name.sql}, ${blog_posts.title})`.as("name"),
       slug: sql<string | null>`coalesce(${slug.sql}, ${blog_posts.slug})`.as("slug"),
       ...others,
     })
-    .from(daily_views)
+    .from(viewed)
     .leftJoin(casinos, isOf("casino", casinos.id))
     .leftJoin(promotions, isOf("promotion", promotions.id))
     .leftJoin(owner, eq(owner.id, promotions.casino_id))
-    .leftJoin(blog_posts, and(isOf("post", blog_posts.id), eq(blog_posts.is_published, true)))
-    .where(and(between(daily_views.day, from, to), inArray(daily_views.kind, READ_KINDS)))
-    .groupBy(daily_views.kind, daily_views.record_id);
+    .leftJoin(blog_posts, and(isOf("post", blog_posts.id), eq(blog_posts.is_published, true)));
 }
 
 export const countedSince = (db: Db) =>

@@ -174,7 +174,7 @@ describe("splash ads", () => {
   it("are in every page with four fields, safely, while they are active", async () => {
     const [ad, ...others] = adsIn(await site.html("/blog"));
     expect(others).toEqual([]);
-    expect(Object.keys(ad ?? {}).sort()).toEqual(["href", "image_url", "srcset", "title"]);
+    expect(Object.keys(ad ?? {}).sort()).toEqual(["id", "image_url", "srcset", "title"]);
     const paths = ["/", "/guvenilir-siteler", "/bonuslar?q=yok"];
     for (const path of paths) expect(adsIn(await site.html(path))).toEqual([ad]);
     const title = `</template><script>alert("'&amp;")</script>`;

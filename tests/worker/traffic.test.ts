@@ -157,6 +157,7 @@ describe("the traffic of the dashboard", () => {
     const { promotion, casino } = await firstIds();
     const { db } = site.server;
     await db.delete(daily_views);
+    await db.delete(conversions);
     await db.insert(daily_views).values({ kind: "promotion", record_id: promotion.id, day: today(), views: 8 });
     const read = async (kind: string, id: string) =>
       (await site.admin.get(`/api/admin/dashboard/figures?kind=${kind}&id=${id}`)).json<{

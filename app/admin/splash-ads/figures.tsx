@@ -38,7 +38,7 @@ function Charts({ days }: { days: { day: string; shows: number; clicks: number }
   if (total.shows === 0)
     return (
       <Text as="p" size="2" color="gray">
-        Bu reklam henüz gösterilmedi.
+        {`Son ${FIGURE_DAYS} günde gösterilmedi.`}
       </Text>
     );
   return (
@@ -58,6 +58,7 @@ function Charts({ days }: { days: { day: string; shows: number; clicks: number }
               <Table.ColumnHeaderCell>Gün</Table.ColumnHeaderCell>
               <Table.ColumnHeaderCell justify="end">Gösterim</Table.ColumnHeaderCell>
               <Table.ColumnHeaderCell justify="end">Tıklama</Table.ColumnHeaderCell>
+              <Table.ColumnHeaderCell justify="end">Oran</Table.ColumnHeaderCell>
             </Table.Row>
           </Table.Header>
           <Table.Body>
@@ -66,6 +67,7 @@ function Charts({ days }: { days: { day: string; shows: number; clicks: number }
                 <Table.RowHeaderCell>{formatDate(day)}</Table.RowHeaderCell>
                 <Table.Cell justify="end">{shows.toLocaleString("tr-TR")}</Table.Cell>
                 <Table.Cell justify="end">{clicks.toLocaleString("tr-TR")}</Table.Cell>
+                <Table.Cell justify="end">{clickRate({ shows, clicks })}</Table.Cell>
               </Table.Row>
             ))}
           </Table.Body>

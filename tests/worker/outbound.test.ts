@@ -187,10 +187,12 @@ describe("a click", () => {
   });
 
   it("of one address counts once in ten seconds, and once a day as unique", async () => {
+    await set({ url: "https://iz.example/?c={tik}" });
     const address = newVisitor();
     for (let turn = 0; turn < 3; turn++) await click(claim(), address);
     await click(claim());
-    await expect.poll(() => sum("clicks")).toBe(2);
+    await expect.poll(() => site.server.db.$count(tracked_clicks)).toBe(4);
+    expect(await sum("clicks")).toBe(2);
     const [row] = await counted();
     const seen = Object.fromEntries(Object.keys(row?.seen ?? {}).map((key) => [key, Date.now() - 10_000]));
     await site.server.db.update(daily_clicks).set({ seen });

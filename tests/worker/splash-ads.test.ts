@@ -75,6 +75,8 @@ describe("a campaign", () => {
     expect(await sent()).toEqual({ id, title: "Kampanya", image_url });
     await set({ href: `${SITE_URL}/bonuslar?q=1` });
     expect(await sent()).toMatchObject({ href: `${SITE_URL}/bonuslar?q=1` });
+    await set({ href: `${SITE_URL}/git/isilti-casino?y=kart` });
+    expect(await sent()).toMatchObject({ href: `${SITE_URL}/git/isilti-casino?y=splash` });
     await set({ weight: 3, frequency: "week", devices: "phones" });
     expect(await sent()).toMatchObject({ weight: 3, frequency: "week", devices: "phones" });
   });

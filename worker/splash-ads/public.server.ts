@@ -55,10 +55,17 @@ type RunningSplashAd = Awaited<ReturnType<typeof runningSplashAds>>[number];
 
 export type PageAd = SentAd & Pick<SplashAd, "shown_on">;
 
+function placedHref(href: string): string {
+  const url = URL.parse(href);
+  if (!url?.pathname.startsWith("/git/")) return href;
+  url.searchParams.set("y", "splash");
+  return url.href;
+}
+
 export const sentAds = (ads: RunningSplashAd[], media: string, now: Date): PageAd[] =>
   ads.map(({ id, title, href, is_own, image_url, shown_on, ...ad }) => ({
     ...{ id, title, shown_on },
-    href: is_own ? href : undefined,
+    href: is_own ? placedHref(href) : undefined,
     image_url: placed(image_url, media),
     srcset: srcsetOf(image_url, media),
     from: ad.starts_at !== null && ad.starts_at > now.toISOString() ? Date.parse(ad.starts_at) : undefined,

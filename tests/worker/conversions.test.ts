@@ -113,6 +113,39 @@ describe("an operator's report", () => {
     expect(await stored()).toMatchObject([{ count: 0 }, { amount: -500, currency: "EUR" }]);
   });
 
+  it("tells sub-ids and currencies of a day apart to the letter", async () => {
+    const lines = [
+      line({ sub_id: "A1", registrations: "1", revenue: "10", currency: "TRY" }),
+      line({ sub_id: "a1", registrations: "2" }, 3),
+      line({ sub_id: "A.1", registrations: "3" }, 4),
+      line({ sub_id: "A1", revenue: "5", currency: "EUR" }, 5),
+    ];
+    const checked = await check(...lines);
+    expect(statuses(checked)).toEqual(["new", "new", "new", "new"]);
+    expect(new Set(checked.flatMap(({ keys = [] }) => keys)).size).toBe(5);
+    await write(...lines);
+    expect((await stored()).map(({ click_id, count, currency }) => [click_id, count, currency])).toEqual([
+      ["A.1", 3, null],
+      ["A1", 1, null],
+      ["a1", 2, null],
+      ["A1", 1, "EUR"],
+      ["A1", 1, "TRY"],
+    ]);
+  });
+
+  it("is refused where an earlier line of the request writes the same figure", async () => {
+    const lines = [
+      line({ registrations: "1" }),
+      line({ day: TODAY.split("-").reverse().join("."), registrations: "4", revenue: "5", currency: "EUR" }, 3),
+    ];
+    for (const outcomes of [await check(...lines), (await write(...lines)).lines])
+      expect(outcomes).toMatchObject([
+        { status: "new" },
+        { status: "refused", errors: { id: "2. satırla aynı rapor satırı" } },
+      ]);
+    expect(await stored()).toMatchObject([{ status: "kayit", count: 1 }]);
+  });
+
   it("with nothing but zeros adds no row", async () => {
     expect(statuses(await check(line({ registrations: "0", revenue: "0", currency: "TRY" })))).toEqual(["unchanged"]);
   });

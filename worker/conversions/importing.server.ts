@@ -28,18 +28,25 @@ function figuresOf({ registrations, first_deposits, amount, currency }: ReportLi
   ];
 }
 
+const keyed = (data: ReportLine) =>
+  figuresOf(data).map((figure) => {
+    const { day, sub_id } = data;
+    const { status, currency } = figure;
+    return { ...figure, day, sub_id, key: keyOf(status, "rapor", day, sub_id, ...(currency ? [currency] : [])) };
+  });
+
 const isNothing = ({ status, count, amount }: Figure) => (status === "onay" ? amount === 0 : count === 0);
 
 interface PlannedLine {
   outcome: LineOutcome;
-  writes: (Figure & { day: string; sub_id: string; key: string })[];
+  writes: ReturnType<typeof keyed>;
 }
 
 /** Imports the lines of an operator's report in one transaction; a line imported before is unchanged. */
 export async function importReport(db: Db, casino_id: string, lines: ImportedLine[], isDry: boolean, now: Date) {
   const schema = reportLine(dayInIstanbul(now));
   const read = lines.map((line) => ({ line, ...schema.safeParse(line.values) }));
-  const keys = read.flatMap(({ data }) => (data ? figuresOf(data).map(({ status }) => reportKey(status, data)) : []));
+  const keys = read.flatMap(({ data }) => (data ? keyed(data).map(({ key }) => key) : []));
   const [[casino], known] = await db.batch([
     db.select({ id: casinos.id }).from(casinos).where(eq(casinos.id, casino_id)),
     db
@@ -49,22 +56,31 @@ export async function importReport(db: Db, casino_id: string, lines: ImportedLin
   ]);
   found(casino, "Casino bulunamadı");
   const rows = new Map(known.map((row) => [row.key, row]));
+  const lineOf = new Map<string, number>();
   const plan = read.map(({ line, data, error }): PlannedLine => {
     const title = cellText(line, "sub_id") || cellText(line, "day");
     const outcome = { line: line.line, title, changes: [], readings: {}, errors: {} };
     if (!data) return { outcome: { ...outcome, status: "refused", errors: fieldMessages(error) }, writes: [] };
     const { day, sub_id } = data;
-    const figures = figuresOf(data).map((figure) => ({ ...figure, day, sub_id, key: reportKey(figure.status, data) }));
+    const figures = keyed(data);
+    const own = figures.map(({ key }) => key);
+    const first = own.map((key) => lineOf.get(key)).find((known) => known !== undefined);
+    if (first !== undefined) {
+      const errors = { id: `${first}. satırla aynı rapor satırı` };
+      return { outcome: { ...outcome, status: "refused", errors }, writes: [] };
+    }
+    for (const key of own) lineOf.set(key, line.line);
     const writes = figures.filter((figure) => {
       const row = rows.get(figure.key);
       if (!row) return !isNothing(figure);
-      return row.count !== figure.count || row.amount !== figure.amount || row.currency !== figure.currency;
+      return row.count !== figure.count || row.amount !== figure.amount;
     });
     const isNew = !figures.some(({ key }) => rows.has(key));
     const status = writes.length === 0 ? "unchanged" : isNew ? "new" : "changed";
     const readings: LineOutcome["readings"] = cellText(line, "day") === day ? {} : { day };
     const id = `${day} ${sub_id}`;
-    return { outcome: { ...outcome, status, id, readings, changes: writes.map(({ field }) => field) }, writes };
+    const changes = writes.map(({ field }) => field);
+    return { outcome: { ...outcome, status, id, keys: own, readings, changes }, writes };
   });
   const statements: BatchItem<"sqlite">[] = isDry
     ? []
@@ -74,9 +90,6 @@ export async function importReport(db: Db, casino_id: string, lines: ImportedLin
   return { lines: plan.map(({ outcome }) => outcome), ids: written.flatMap(({ outcome }) => outcome.id ?? []) };
 }
 
-const reportKey = (status: ConversionStatus, { day, sub_id }: Pick<ReportLine, "day" | "sub_id">) =>
-  keyOf(status, "rapor", day, sub_id);
-
 function store(db: Db, casino_id: string, { key, day, sub_id, ...figure }: PlannedLine["writes"][number], now: Date) {
   const { status, count, amount, currency } = figure;
   const values = { casino_id, key, day, status, count, amount, currency, received_at: now.toISOString() };
@@ -85,6 +98,6 @@ function store(db: Db, casino_id: string, { key, day, sub_id, ...figure }: Plann
     .values({ ...values, ...columnsOfClick(casino_id, sub_id) })
     .onConflictDoUpdate({
       target: [conversions.casino_id, conversions.key],
-      set: { count: sql`excluded.count`, amount: sql`excluded.amount`, currency: sql`excluded.currency` },
+      set: { count: sql`excluded.count`, amount: sql`excluded.amount` },
     });
 }

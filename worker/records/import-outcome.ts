@@ -8,6 +8,8 @@ export interface LineOutcome {
   title: string;
   /** The id and version to import the line with; a dry run makes the id of a new record. */
   id?: string | undefined;
+  /** What the line writes, where its id does not say so; no other line may write the same. */
+  keys?: string[] | undefined;
   updated_at?: string | undefined;
   changes: string[];
   /** Numbers and days of cells that are written in another form. */

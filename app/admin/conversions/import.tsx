@@ -28,7 +28,6 @@ const kindOf = (casino: string): ImportKind => ({
   sample: "operator-raporu-ornek",
   columns: REPORT_COLUMNS,
   name: "sub_id",
-  within: "day",
   send: (json) => answered(api.conversions.import[":casino"].$post({ param: { casino }, json }), SAVE_FAILED.import),
 });
 

@@ -45,7 +45,7 @@ export function refusedUnsent({ problem, ...read }: FileLine, name: string): Lin
   return { line: line.line, status: "refused", title, changes: [], readings: {}, errors: { id: sentence } };
 }
 
-/** Refuses lines about a record that an earlier line is about. */
+/** Refuses lines about a record that an earlier line is about, or that write what an earlier one writes. */
 export function withoutRepeats(
   lines: SentLine[],
   outcomes: LineOutcome[],
@@ -57,11 +57,12 @@ export function withoutRepeats(
     if (status === "refused") return outcome;
     const { values = {} } = lines[at] ?? {};
     const address = [text(values[within]), typedSlug(text(values["slug"])) || text(values[name])];
-    const key = status === "new" ? address.map((part) => bareSlug(part) || foldTr(part)).join("\n") : id;
-    const first = firstOf.get(key);
-    firstOf.set(key, first ?? line);
-    if (first === undefined) return outcome;
-    return { ...outcome, status: "refused", errors: { id: `${first}. satırla aynı ${noun}` } };
+    const own = status === "new" ? address.map((part) => bareSlug(part) || foldTr(part)).join("\n") : id;
+    const { keys = [own] } = outcome;
+    const first = keys.map((key) => firstOf.get(key)).find((known) => known !== undefined);
+    if (first !== undefined) return { ...outcome, status: "refused", errors: { id: `${first}. satırla aynı ${noun}` } };
+    for (const key of keys) firstOf.set(key, line);
+    return outcome;
   });
 }
 

@@ -25,6 +25,21 @@ describe("the lines of an import", () => {
     ]);
   });
 
+  it("are refused where an earlier one writes the same, whatever their names are like", () => {
+    const outcome = { status: "new" as const, title: "", id: "x", changes: [], readings: {}, errors: {} };
+    const lines = ["TR.1", "TR1", "TR1"].map((sub_id, at) => ({ line: at + 2, values: { sub_id } }));
+    const outcomes = lines.map(({ line, values }) => ({
+      ...outcome,
+      line,
+      keys: ["a", "b"].map((of) => of + values.sub_id),
+    }));
+    expect(withoutRepeats(lines, outcomes, { name: "sub_id", noun: "rapor satırı" })).toMatchObject([
+      { status: "new" },
+      { status: "new" },
+      { status: "refused", errors: { id: "3. satırla aynı rapor satırı" } },
+    ]);
+  });
+
   it("are refused by number where no request can hold one", () => {
     const long = { line: 7, fields: { name: "Uzun", description: "a".repeat(1_000_001) } };
     expect(refusedUnsent(long, "name")).toMatchObject({

@@ -155,6 +155,25 @@ describe("a postback", () => {
     expect(await stored()).toEqual([]);
   });
 
+  it.each([
+    ["12.500", "TRY", "tutar"],
+    ["1.2345", "TRY", "tutar"],
+    ["10", "USDT", "para"],
+  ])("of %s %s is refused, and logged with the field and without the token", async (tutar, para, field) => {
+    site.server.harness.clearLogs();
+    const answer = await report({ durum: "onay", tutar, para });
+    expect(answer.status).toBe(422);
+    const logged = site.server.harness.getLogs().filter(({ message }) => message.includes("postback refused"));
+    expect(logged.map(({ message }) => JSON.parse(message) as unknown)).toEqual([
+      {
+        ...{ request_id: answer.headers.get("X-Request-Id"), message: "postback refused" },
+        ...{ casino: casino.slug, fields: [field] },
+      },
+    ]);
+    expect(JSON.stringify(site.server.harness.getLogs())).not.toContain(token);
+    expect(await stored()).toEqual([]);
+  });
+
   it("to an unknown casino is not found, and HEAD, PUT and a broken form store nothing", async () => {
     await expectRefused(await request(site.server, path({ durum: "kayit", tik: TIK }, "yok")), 404);
     for (const method of ["HEAD", "PUT"])

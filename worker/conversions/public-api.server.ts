@@ -5,7 +5,8 @@ import { clientIp } from "../http/client-ip";
 import { limitBody } from "../http/limit-body";
 import { wrongMethod } from "../http/methods";
 import { onOutage } from "../http/on-outage";
-import { invalidInput } from "../invalid-input";
+import { fieldMessages, invalidInput } from "../invalid-input";
+import { logRefusedPostback } from "../log";
 import { Refusal } from "../refusal";
 import { postbackInput } from "./postback-rules";
 import { storeConversion } from "./storing.server";
@@ -26,7 +27,10 @@ async function answer(c: Context<AppEnv>, slug: string) {
   const { token, ...fields }: Record<string, unknown> = { ...c.req.query(), ...form };
   const casino_id = await reportingCasino(db, slug, typeof token === "string" ? token : "", clientIp(c.req.raw), now);
   const { data, error } = postbackInput.safeParse(fields);
-  if (error) throw invalidInput(error);
+  if (error) {
+    logRefusedPostback(slug, Object.keys(fieldMessages(error)), c.var.requestId);
+    throw invalidInput(error);
+  }
   const isNew = await storeConversion(db, casino_id, data, now);
   return c.json({ message: isNew ? "Kaydedildi" : "Zaten kayıtlı" });
 }

@@ -185,6 +185,20 @@ describe("the screen of visits", () => {
     await site.server.db.delete(daily_clicks).where(eq(daily_clicks.promotion_id, "x"));
   });
 
+  it("counts no clicks of demo content that was removed", async () => {
+    const { db } = site.server;
+    await db.insert(daily_visits).values({ day: today(), fact: "entry", value: "/bonuslar", visits: 5 });
+    await db.delete(daily_clicks);
+    const click = { day: today(), casino_id: "", page: "/bonuslar", country: "", device: "phone" } as const;
+    const gone = "00000000-0000-8000-8000-000000000000";
+    await db.insert(daily_clicks).values([
+      { ...click, promotion_id: gone, placement: "kart", clicks: 7 },
+      { ...click, promotion_id: crypto.randomUUID(), placement: "kart", clicks: 2 },
+    ]);
+    expect((await read()).entries).toMatchObject([{ value: "/bonuslar", clicks: 2 }]);
+    await db.delete(daily_clicks);
+  });
+
   it("is empty before the first visit", async () => {
     expect(await read("?days=90")).toEqual({
       visits: 0,

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { daily_clicks, daily_visits, type VisitFact } from "../../db/schema";
+import { isLinkOfContent } from "../records/demo.server";
 import { dayAfter } from "../text/calendar";
 import { LEAST_SHOWN, OTHERS, REFERRERS_MAX } from "./constants";
 
@@ -33,7 +34,7 @@ export async function readVisits(db: Db, days: number, now: Date) {
   const clicks = db
     .select({ page: daily_clicks.page, clicks: sql<number>`sum(${daily_clicks.clicks})`.as("clicks") })
     .from(daily_clicks)
-    .where(and(gte(daily_clicks.day, first), inArray(daily_clicks.page, entered)))
+    .where(and(gte(daily_clicks.day, first), inArray(daily_clicks.page, entered), isLinkOfContent(daily_clicks)))
     .groupBy(daily_clicks.page);
   const [[sums], referrers, entries, clicked, searches, missed, filters] = await db.batch([
     db

@@ -9,6 +9,8 @@ export type CardTerms = Gain & Pick<BonusTerms, "steps" | "max_bonus" | "min_dep
 export interface SummarisedPromotion extends BonusTerms {
   slug: string;
   casino_slug: string | null;
+  /** 0 where it uses its casino's address. */
+  has_own_url: number;
   promotion_code: string | null;
   expiry_date: string | null;
   /** Null without a casino. */

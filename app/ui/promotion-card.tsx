@@ -32,10 +32,11 @@ export function PromotionCode({ code }: { code: string }) {
   );
 }
 
-export type Claimable = Pick<Promotion, "slug" | "casino_slug" | "promotion_code">;
+export type Claimable = Pick<Promotion, "slug" | "casino_slug" | "promotion_code" | "has_own_url">;
 
-/** The link that claims a bonus; the script copies the code when it is followed. */
+/** The link that claims a bonus, if there is an address; the script copies the code when it is followed. */
 export function ClaimLink({ promotion, placement }: { promotion: Claimable; placement: Placement }) {
+  if (promotion.casino_slug === null && !promotion.has_own_url) return null;
   return (
     <a
       className="btn"

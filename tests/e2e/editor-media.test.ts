@@ -39,6 +39,7 @@ test.describe("a picture", () => {
       await field.fill("");
 
       await navigateTo(page, "/admin/promotions/new");
+      await expect(page.getByRole("heading", { name: "Yeni Promosyon Ekle" })).toBeVisible();
       await page.getByRole("tab", { name: "URL Gir" }).click();
       await field.fill("https://kirik.example/logo.png");
       await expect(page.getByText("Görsel yüklenemedi. URL doğru olmayabilir.")).toBeVisible();

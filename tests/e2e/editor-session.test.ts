@@ -206,14 +206,14 @@ test.describe("the menu of the panel", () => {
 
     await opener.click();
     const menu = page.getByRole("navigation", { name: "Yönetim menüsü" });
-    await expect(menu.getByRole("link")).toHaveCount(19);
+    await expect(menu.getByRole("link")).toHaveCount(21);
     await expect(menu.getByRole("link", { name: "Kategoriler" })).toHaveAttribute("aria-current", "page");
     const signOut = page.getByRole("button", { name: "Çıkış" });
     await expect(signOut).toBeInViewport({ ratio: 1 });
     await menu.getByRole("link", { name: "Casino Siteleri" }).click();
     await expect(page.getByRole("heading", { name: "Casino Siteleri" })).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
-    for (const end of [page.getByRole("link", { name: "Hesaplar" }), signOut])
+    for (const end of [page.getByRole("link", { name: "Çöp Kutusu" }), signOut])
       await expect(end).toBeInViewport({ ratio: 1 });
   });
 });

@@ -39,6 +39,7 @@ describe("the facts in the summary", () => {
         ...NOTHING,
         slug: "bonus",
         casino_slug: null,
+        has_own_url: 1,
         promotion_code: null,
         expiry_date: null,
         licence: null,

@@ -10,6 +10,7 @@ const promotion = (values: Partial<ComparedPromotion>): ComparedPromotion => ({
   id: "1",
   title: "Bonus",
   slug: "bonus",
+  has_own_url: 1,
   short_description: "",
   image_url: null,
   image_focus: null,

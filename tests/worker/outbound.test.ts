@@ -86,8 +86,8 @@ describe("an outbound link", () => {
     expect(await locationOf(click(claim()))).toBe(page);
     await set({ expiry_date: null });
     await setCasino({ standing: "not_recommended" });
-    expect(await locationOf(click(claim()))).toBe(page);
-    expect(await locationOf(click(`/git/${casino.slug}`))).toBe(`/casino/${casino.slug}`);
+    for (const link of [claim(), `/git/${casino.slug}`])
+      expect(await locationOf(click(link))).toBe(`/casino/${casino.slug}`);
     expect(await counted()).toEqual([]);
   });
 
@@ -102,6 +102,8 @@ describe("an outbound link", () => {
     async (path) => {
       const answer = await click(path);
       expect(answer.status).toBe(404);
+      expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+      expect(answer.headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
       expect(await answer.text()).toContain('role="search"');
     },
   );
@@ -246,5 +248,7 @@ describe("a click", () => {
     await click(claim(), { ...newVisitor(), Referer: `${site.server.origin}/uydurma` });
     await expect.poll(() => sum("clicks")).toBe(501);
     expect((await counted()).map(({ page }) => page)).not.toContain("/uydurma");
+    await click(claim(), { ...newVisitor(), Referer: `${site.server.origin}/x1` });
+    await expect.poll(async () => (await counted()).find(({ page }) => page === "/x1")?.clicks).toBe(2);
   });
 });

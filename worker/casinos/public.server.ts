@@ -142,7 +142,7 @@ export function casinoById(db: Db, id: SQL | string, today: Bindable<string>) {
       id: casinos.id,
       name: casinos.name,
       slug: casinos.slug,
-      url: casinos.url,
+      url: sql<string>`coalesce(${casinos.entry_url}, ${casinos.url})`.as("present_url"),
       logo_url: casinos.logo_url,
       share_image_url: casinos.share_image_url,
       score: casinos.score,

@@ -37,13 +37,14 @@ export async function countClick(db: Db, click: Click, { request, address }: Vis
   const row = {
     day,
     ...link,
-    page: sql`case when (${rowsOf(db, { day, ...link })}) < ${PAGES_MAX} then ${page} else '' end`,
+    page: sql`case when (${rowsOf(db, { day, ...link })}) < ${PAGES_MAX}
+      or (${rowsOf(db, { day, ...link }, page)}) > 0 then ${page} else '' end`,
     country: countryOf(request),
     device: deviceOf(request.headers.get("User-Agent") ?? ""),
   };
   const tracked = tracked_id ? [db.insert(tracked_clicks).values({ id: tracked_id, day, ...link })] : [];
   if (request.method === "HEAD" || !isReader(request.headers)) await addedTo(db, "robots", { ...row, page: "" });
-  else if (await isStaff(db, request, now)) await addedTo(db, "staff", row);
+  else if (await isStaff(db, request, now)) await db.batch([addedTo(db, "staff", row), ...tracked]);
   else {
     const key = (await dailyHash(db, `click ${address}`, now)).slice(0, 16);
     await db.batch([ofReader(db, row, key, now.getTime()), ...tracked]);
@@ -86,7 +87,9 @@ const addedTo = (db: Db, column: "robots" | "staff", row: Row) =>
     .values({ ...row, [column]: 1 })
     .onConflictDoUpdate({ target: ROW, set: { [column]: sql`${daily_clicks[column]} + 1` } });
 
-const rowsOf = (db: Db, { day, casino_id, promotion_id }: Record<"day" | "casino_id" | "promotion_id", string>) =>
+type Linked = Record<"day" | "casino_id" | "promotion_id", string>;
+
+const rowsOf = (db: Db, { day, casino_id, promotion_id }: Linked, page?: string) =>
   db
     .select({ rows: count() })
     .from(daily_clicks)
@@ -95,6 +98,7 @@ const rowsOf = (db: Db, { day, casino_id, promotion_id }: Record<"day" | "casino
         eq(daily_clicks.day, day),
         eq(daily_clicks.casino_id, casino_id),
         eq(daily_clicks.promotion_id, promotion_id),
+        page === undefined ? undefined : eq(daily_clicks.page, page),
       ),
     );
 

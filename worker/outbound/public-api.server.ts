@@ -22,6 +22,11 @@ const names = new Map<string, string>();
 
 /** `/git/{casino}`, `/git/{casino}/{promotion}` and `/git/reklam/{ad}` redirect to an operator, and count the click after the response. */
 export const outbound = new Hono<AppEnv>()
+  .use(async function keepOutOfCaches(c, next) {
+    await next();
+    c.var.scope.cacheInfo.isPartial = true;
+    c.header("X-Robots-Tag", "noindex, nofollow");
+  })
   .get("/:casino/:promotion?", async (c, next) => {
     const { casino, promotion } = c.req.param();
     const { db, now, scope } = c.var;
@@ -37,7 +42,6 @@ export const outbound = new Hono<AppEnv>()
       return unreachable(names.get(ad ?? casino));
     }
     if (!destination) return next();
-    c.header("X-Robots-Tag", "noindex, nofollow");
     if (destination.kind === "page") return c.redirect(destination.path);
     names.set(ad ?? casino, destination.casino);
     return leave(c, destination);

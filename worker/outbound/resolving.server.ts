@@ -39,12 +39,10 @@ export async function destinationOf(
   const [row] = await (casino === NO_CASINO_SLUG ? ofNoCasino(db, promotion ?? "") : ofCasino(db, casino, promotion));
   if (!row || (promotion !== undefined && row.promotion_id === null)) return undefined;
   const { casino_slug, slug, expiry_date } = row;
-  if (slug !== null) {
-    const isOffered = row.standing !== "not_recommended";
-    if (!isOffered || !isActive({ is_active: row.is_active === 1, expiry_date }, dayInIstanbul(now)))
-      return { kind: "page", path: promotionAddress({ slug, casino_slug }) };
-  } else if (row.standing === "not_recommended" && casino_slug)
+  if (casino_slug && row.standing === "not_recommended")
     return { kind: "page", path: casinoAddress({ slug: casino_slug }) };
+  if (slug !== null && !isActive({ is_active: row.is_active === 1, expiry_date }, dayInIstanbul(now)))
+    return { kind: "page", path: promotionAddress({ slug, casino_slug }) };
   return {
     kind: "target",
     template: row.url || (row.casino_url ?? ""),

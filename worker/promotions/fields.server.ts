@@ -17,7 +17,7 @@ import { movedDay } from "./moved-day";
 
 type Field = FieldChange["field"];
 const FIELDS = ["expiry_date", "category_id", "casino_id"] as const satisfies Field[];
-type Known = Pick<Promotion, "id" | "slug" | "updated_at" | Field>;
+type Known = Pick<Promotion, "id" | "slug" | "url" | "updated_at" | Field>;
 
 interface Write {
   known: Known;
@@ -35,16 +35,18 @@ export async function changeField(db: Db, ids: string[], { field, value }: Field
     const { slug } = known;
     return [{ known, value: field === "expiry_date" ? movedDay(known.expiry_date, value, today) : value, slug }];
   });
-  const changing = writes.filter(({ known, value }) => known[field] !== value);
+  const changing = writes.filter(
+    ({ known, value }) => known[field] !== value && (field !== "casino_id" || value !== null || known.url !== ""),
+  );
   const change = crypto.randomUUID();
   return { change, ids: await write(db, field, changing, edit, [keptBefore(db, field, changing, change, edit)]) };
 }
 
 /** Gives promotions the value that a change replaced, unless they were saved meanwhile. Throws `Refusal`: `invalid`. */
 export async function restoreField(db: Db, change: string, edit: Edit): Promise<string[]> {
-  const { id, updated_at, slug, expiry_date, category_id, casino_id } = promotions;
+  const { id, updated_at, slug, url, expiry_date, category_id, casino_id } = promotions;
   const rows = await db
-    .select({ id, slug, updated_at, expiry_date, category_id, casino_id, former: former_values.former })
+    .select({ id, slug, url, updated_at, expiry_date, category_id, casino_id, former: former_values.former })
     .from(promotions)
     .innerJoin(former_values, isLastChange(promotions, change));
   const field = FIELDS.find((name) => rows[0] && name in rows[0].former);
@@ -68,9 +70,9 @@ function keptBefore(db: Db, field: Field, writes: Write[], id: string, { now }: 
 }
 
 async function promotionsById(db: Db, ids: string[]): Promise<Map<string, Known>> {
-  const { id, slug, updated_at, expiry_date, category_id, casino_id } = promotions;
+  const { id, slug, url, updated_at, expiry_date, category_id, casino_id } = promotions;
   const rows = await db
-    .select({ id, slug, updated_at, expiry_date, category_id, casino_id })
+    .select({ id, slug, url, updated_at, expiry_date, category_id, casino_id })
     .from(promotions)
     .where(isOneOf(id, ids));
   return new Map(rows.map((row) => [row.id, row]));

@@ -16,6 +16,7 @@ export const cardColumns = {
   short_description: promotions.short_description,
   image_url: promotions.image_url,
   image_focus: promotions.image_focus,
+  has_own_url: sql<number>`${promotions.url} <> ''`.as("has_own_url"),
   expiry_date: promotions.expiry_date,
   promotion_code: promotions.promotion_code,
   bonus_percent: promotions.bonus_percent,

@@ -25,6 +25,7 @@ export default function TermsPreview({ form, casinos }: TermsPreviewProps) {
   const shared = {
     ...terms,
     slug: "",
+    has_own_url: values.url ? 1 : 0,
     casino_slug: casino?.slug ?? null,
     expiry_date: values.expiry_date || null,
     verdict: values.verdict || null,

@@ -2,6 +2,7 @@ import { CONTENT } from "../../../worker/edge/tags";
 import { promotionsForFeed } from "../../../worker/promotions/public.server";
 import { scopeKey } from "../../../worker/scope.server";
 import { dayInIstanbul } from "../../../worker/text/calendar";
+import { claimAddress } from "../../../worker/outbound/addresses";
 import { promotionAddress } from "../../../worker/records/addresses";
 import { warningText } from "../../ui/warning";
 import type { Route } from "./+types/feed-xml";
@@ -22,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       id: recordIri(id),
       title: casino_name ? `${title} - ${casino_name}` : title,
       address: promotionAddress(promotion),
+      related: promotion.casino_warning === null ? claimAddress(promotion, "akis") : undefined,
       published: created_at,
       updated: updated_at,
       author: scope.site.name,

@@ -25,6 +25,8 @@ interface Entry {
   id: string;
   title: string;
   address: string;
+  /** Leads to the operator of a promotion. */
+  related?: string | undefined;
   published: string;
   updated: string;
   author: string;
@@ -53,6 +55,7 @@ export function atomResponse(site: Site, { title, of, address }: Feed, entries: 
       element("title", entry.title),
       element("id", entry.id),
       link(entry.address, "alternate"),
+      ...(entry.related ? [link(entry.related, "related")] : []),
       element("published", entry.published),
       element("updated", entry.updated),
       `<author>${element("name", entry.author)}</author>`,

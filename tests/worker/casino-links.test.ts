@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { type Casino, casinos, promotions } from "../../db/schema";
+import { type Casino, casinos, promotions, record_references } from "../../db/schema";
 import { casinoInput, promotionInput } from "../support/inputs";
 import { resourceClient } from "../support/resource-client";
 import { setupAdminSite } from "../support/site";
@@ -12,10 +12,10 @@ const ofPromotions = resourceClient(site, "/api/admin/promotions", promotions, p
 const TEMPLATE = "https://iz.example/%2B+?s={yerlesim}&c={tik}&ş=1#son";
 
 async function casinoWithPromotions() {
-  const casino = await client.add({ url: "https://eski.example/" });
+  const casino = await client.add({ url: "https://eski-oyun.com/" });
   const of = (title: string, url: string) => ofPromotions.add({ title, url, casino_id: casino.id });
-  const own = await of("Kendi Adresi", "https://eski.example/kampanya?a=1%2B2&b=c+d#e");
-  const kept = await of("Kalan Adres", "https://eski.example/kalan");
+  const own = await of("Kendi Adresi", "https://eski-oyun.com/kampanya?a=1%2B2&b=c+d#e");
+  const kept = await of("Kalan Adres", "https://eski-oyun.com/kalan");
   const elsewhere = await of("Başka Adres", "https://baska.example/");
   await of("Adressiz", "");
   return { casino, own, kept, elsewhere };
@@ -53,10 +53,13 @@ describe("the links of a casino", () => {
   it("move the chosen promotions to a new domain with it, the rest of their addresses byte for byte", async () => {
     const { casino, own, kept, elsewhere } = await casinoWithPromotions();
     const moved_promotions = [own.id, elsewhere.id];
-    const entry_url = "https://yeni42.example/";
+    const entry_url = "https://yeni42-oyun.com/";
     const answer = await client.edit(casino.id, casino.updated_at, { url: casino.url, entry_url, moved_promotions });
     expect(answer.status).toBe(200);
-    expect(await urlOf(own)).toBe("https://yeni42.example/kampanya?a=1%2B2&b=c+d#e");
+    expect(await urlOf(own)).toBe("https://yeni42-oyun.com/kampanya?a=1%2B2&b=c+d#e");
+    const { db } = site.server;
+    const links = await db.select().from(record_references).where(eq(record_references.record_id, own.id));
+    expect(links.map(({ target }) => target)).toContain("https://yeni42-oyun.com/kampanya?a=1%2B2&b=c+d");
     expect(await urlOf(kept)).toBe(kept.url);
     expect(await urlOf(elsewhere)).toBe(elsewhere.url);
     expect((await ofPromotions.rowOf(own.id))?.updated_at).not.toBe(own.updated_at);

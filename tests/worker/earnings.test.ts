@@ -223,6 +223,26 @@ describe("the earnings", () => {
     expect(money).toEqual({ conversions: { kayit: 0, yatirim: 0, onay: 1, iptal: 1 }, revenue: { TRY: 50 } });
   });
 
+  it("keep what matches no click apart from the casino's own link", async () => {
+    await reported(
+      { promotion_id: "", placement: "casino", amount: 200, currency: "TRY" },
+      { is_matched: false, promotion_id: "", placement: "", amount: 700, currency: "TRY" },
+    );
+    const { casino: casinoRows, ...tables } = (await report()).tables;
+    const revenueOf = (rows: typeof casinoRows) => rows.map(({ id, money }) => [id, money?.revenue]);
+    expect(revenueOf(casinoRows)).toEqual([[casino.id, { TRY: 900 }]]);
+    for (const [rows, own] of [
+      [tables.promotion, ""],
+      [tables.placement, "casino"],
+    ] as const)
+      expect(new Map(revenueOf(rows) as [string, object][])).toEqual(
+        new Map<string, object>([
+          [own, { TRY: 200 }],
+          ["unmatched", { TRY: 700 }],
+        ]),
+      );
+  });
+
   it("show an editor clicks alone", async () => {
     await clicked({ clicks: 30 });
     await reported({ amount: 12_345, currency: "TRY", status: "onay" });
@@ -243,6 +263,8 @@ describe("what to fix first", () => {
 
   it("names promotions with clicks and no conversion, of casinos that report", async () => {
     await clicked({ clicks: 30 });
+    expect((await report()).findings.clicked_in_vain).toEqual([]);
+    await reported({ is_matched: false, promotion_id: "", placement: "", day: day(60) });
     expect((await report()).findings.clicked_in_vain).toEqual([]);
     await reported({ promotion_id: "", day: day(60) });
     expect((await report()).findings.clicked_in_vain?.map(({ id }) => id)).toEqual([promotion.id]);

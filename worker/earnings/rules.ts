@@ -7,6 +7,9 @@ export type PeriodName = (typeof PERIODS)[number];
 export const DIMENSIONS = ["casino", "promotion", "placement", "page", "country", "device"] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
+/** Id of the row of conversions without a click. */
+export const UNMATCHED = "unmatched";
+
 const PERIOD_DAYS_MAX = 400;
 export const TABLE_ROWS_MAX = 500;
 

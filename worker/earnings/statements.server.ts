@@ -182,6 +182,7 @@ export const conversionsByLink = (db: Db, span: Span, today: string) =>
       casino_id: conversions.casino_id,
       promotion_id: conversions.promotion_id,
       placement: conversions.placement,
+      is_matched: conversions.is_matched,
       ...reportedColumns,
       casino_name: text(sql`${casinos.name}`).as("casino_name"),
       casino_slug: text(sql`${casinos.slug}`).as("casino_slug"),
@@ -197,6 +198,7 @@ export const conversionsByLink = (db: Db, span: Span, today: string) =>
       conversions.casino_id,
       conversions.promotion_id,
       conversions.placement,
+      conversions.is_matched,
       conversions.status,
       conversions.currency,
     );
@@ -205,5 +207,5 @@ export const reportingCasinos = (db: Db) =>
   db
     .select({ id: conversions.casino_id })
     .from(conversions)
-    .where(isLinkOfContent(conversions))
+    .where(and(eq(conversions.is_matched, true), isLinkOfContent(conversions)))
     .groupBy(conversions.casino_id);

@@ -1,7 +1,7 @@
 import { casinoAddress, postAddress, promotionAddress } from "../records/addresses";
 import type { ReadKind } from "../views/kinds";
 import { groupedBy, type Money, moneyOf, type Reported } from "./folding";
-import { type Dimension, DIMENSIONS, TABLE_ROWS_MAX } from "./rules";
+import { type Dimension, DIMENSIONS, TABLE_ROWS_MAX, UNMATCHED } from "./rules";
 
 interface Named extends Record<"name" | "slug" | "casino_id" | "casino_name" | "casino_slug", string | null> {
   is_active: number;
@@ -21,6 +21,7 @@ export interface Viewed extends Named {
 }
 
 export interface ReportedLink extends Reported, Record<"casino_id" | "promotion_id" | "placement", string> {
+  is_matched: boolean;
   casino_name: string | null;
   casino_slug: string | null;
   promotion_name: string | null;
@@ -40,7 +41,7 @@ interface Known {
 }
 
 export interface EarningsRow extends Known {
-  /** Id, placement, path, country or device; empty if there is none. */
+  /** Id, placement, path, country or device; empty if there is none, `UNMATCHED` without a click. */
   id: string;
   clicks: number;
   unique_clicks: number;
@@ -101,12 +102,12 @@ export function tablesOf({ clicked, viewed, links }: Read): Tables {
     const known = isRecord ? knownAs(dimension, value, row) : { ...UNKNOWN, path: pageOf(dimension, value) };
     Object.assign(rowOf(dimension, value, known), { clicks, unique_clicks });
   }
-  for (const [id, rows] of groupedBy(links, (link) => link.placement)) rowOf("placement", id).money = moneyOf(rows);
+  for (const [id, rows] of groupedBy(links, idOf("placement"))) rowOf("placement", id).money = moneyOf(rows);
   for (const [id, rows] of groupedBy(links, (link) => link.casino_id)) {
     const [first] = rows;
     rowOf("casino", id, first && casinoAs(id, first)).money = moneyOf(rows);
   }
-  for (const [id, rows] of groupedBy(links, (link) => link.promotion_id)) {
+  for (const [id, rows] of groupedBy(links, idOf("promotion_id"))) {
     const [first] = rows;
     rowOf("promotion", id, first && promotionAs(first)).money = moneyOf(rows);
   }
@@ -115,6 +116,8 @@ export function tablesOf({ clicked, viewed, links }: Read): Tables {
 }
 
 const pageOf = (dimension: Dimension, value: string) => (dimension === "page" && value ? value : null);
+
+const idOf = (name: "promotion_id" | "placement") => (link: ReportedLink) => (link.is_matched ? link[name] : UNMATCHED);
 
 const promotionAs = ({ promotion_id, promotion_name, promotion_slug, ...row }: ReportedLink) =>
   knownAs("promotion", promotion_id, { ...row, name: promotion_name, slug: promotion_slug });

@@ -1,4 +1,4 @@
-import type { Dimension } from "../../../worker/earnings/rules";
+import { type Dimension, UNMATCHED } from "../../../worker/earnings/rules";
 import { type Placement, PLACEMENTS } from "../../../worker/outbound/placements";
 import type { Column } from "../list/column";
 import { formatAmounts, formatCount, formatRate } from "./figures";
@@ -30,6 +30,7 @@ const DELETED = "(silinmiş)";
 /** What a row of a table is called. */
 export function nameOf(dimension: Dimension, { id, name }: EarningsRow): string {
   if (id === "") return NONE[dimension];
+  if (id === UNMATCHED) return "Eşleşmeyen";
   if (name !== null) return name;
   if (dimension === "placement") return PLACEMENTS[id as Placement];
   if (dimension === "country") return countries.of(id) ?? id;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { daily_clicks, daily_visits } from "../../db/schema";
+import { blog_posts, casinos, daily_clicks, daily_views, daily_visits, promotions } from "../../db/schema";
 import { dayAfter } from "../../worker/text/calendar";
 import { DIRECT, OTHERS, REFERRERS_MAX } from "../../worker/visits/constants";
 import { setupAdminSite } from "../support/site";
@@ -131,6 +131,7 @@ describe("the screen of visits", () => {
     robots: number;
     hits: number | null;
     clicks?: number;
+    views?: number | null;
   }
   type Visits = Record<"referrers" | "entries" | "searches" | "missed" | "filters", Value[]> & {
     visits: number;
@@ -197,6 +198,36 @@ describe("the screen of visits", () => {
     ]);
     expect((await read()).entries).toMatchObject([{ value: "/bonuslar", clicks: 2 }]);
     await db.delete(daily_clicks);
+  });
+
+  it("has the views of entry pages of records, and none of other pages", async () => {
+    const { db } = site.server;
+    const [bonus] = await db
+      .select({ id: promotions.id, slug: promotions.slug, casino_id: casinos.id, casino: casinos.slug })
+      .from(promotions)
+      .innerJoin(casinos, eq(casinos.id, promotions.casino_id))
+      .limit(1);
+    const [post] = await db.select({ id: blog_posts.id, slug: blog_posts.slug }).from(blog_posts).limit(1);
+    if (!bonus || !post) throw new Error("no demo content");
+    const viewed = [
+      ["promotion", bonus.id, `/bonuslar/${bonus.casino}/${bonus.slug}`, 40],
+      ["casino", bonus.casino_id, `/casino/${bonus.casino}`, 30],
+      ["post", post.id, `/blog/${post.slug}`, 20],
+    ] as const;
+    await db.delete(daily_views);
+    for (const [kind, record_id, value, views] of viewed) {
+      for (const ago of [0, 1, 40]) {
+        const day = dayAfter(new Date(), -ago);
+        await db.insert(daily_views).values({ day, kind, record_id, views: views / 2 });
+      }
+      await db.insert(daily_visits).values({ day: today(), fact: "entry", value, visits: 3 });
+    }
+    await db.insert(daily_visits).values({ day: today(), fact: "entry", value: "/", visits: 3 });
+    const { entries } = await read();
+    expect(Object.fromEntries(entries.map(({ value, views }) => [value, views]))).toEqual({
+      "/": null,
+      ...Object.fromEntries(viewed.map(([, , path, views]) => [path, views])),
+    });
   });
 
   it("is empty before the first visit", async () => {

@@ -1,11 +1,49 @@
 import { and, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
+import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import { daily_clicks, daily_visits, type VisitFact } from "../../db/schema";
+import {
+  blog_posts,
+  casinos,
+  daily_clicks,
+  daily_views,
+  daily_visits,
+  promotions,
+  type VisitFact,
+} from "../../db/schema";
 import { isLinkOfContent } from "../records/demo.server";
 import { dayAfter } from "../text/calendar";
+import { NO_CASINO_SLUG } from "../text/slug";
+import type { ReadKind } from "../views/kinds";
 import { LEAST_SHOWN, OTHERS, REFERRERS_MAX } from "./constants";
 
 const SHOWN_MAX = 50;
+
+const owner = alias(casinos, "owner");
+
+/** Views of records since a day, by the path of their page. */
+function viewsByPage(db: Db, first: string) {
+  const viewed = db
+    .select({
+      kind: daily_views.kind,
+      id: daily_views.record_id,
+      views: sql<number>`sum(${daily_views.views})`.as("views"),
+    })
+    .from(daily_views)
+    .where(gte(daily_views.day, first))
+    .groupBy(daily_views.kind, daily_views.record_id)
+    .as("viewed");
+  const isOf = (kind: ReadKind, id: SQLiteColumn) => and(eq(viewed.kind, kind), eq(id, viewed.id));
+  const page = sql<string | null>`coalesce('/blog/' || ${blog_posts.slug}, '/casino/' || ${casinos.slug},
+    '/bonuslar/' || coalesce(${owner.slug}, ${NO_CASINO_SLUG}) || '/' || ${promotions.slug})`;
+  return db
+    .select({ page: page.as("page"), views: viewed.views })
+    .from(viewed)
+    .leftJoin(blog_posts, isOf("post", blog_posts.id))
+    .leftJoin(casinos, isOf("casino", casinos.id))
+    .leftJoin(promotions, isOf("promotion", promotions.id))
+    .leftJoin(owner, eq(owner.id, promotions.casino_id))
+    .as("paged");
+}
 
 /** What visits of the last `days` have in common; values below `LEAST_SHOWN` visits are left out. */
 export async function readVisits(db: Db, days: number, now: Date) {
@@ -36,7 +74,8 @@ export async function readVisits(db: Db, days: number, now: Date) {
     .from(daily_clicks)
     .where(and(gte(daily_clicks.day, first), inArray(daily_clicks.page, entered), isLinkOfContent(daily_clicks)))
     .groupBy(daily_clicks.page);
-  const [[sums], referrers, entries, clicked, searches, missed, filters] = await db.batch([
+  const paged = viewsByPage(db, first);
+  const [[sums], referrers, entries, clicked, viewed, searches, missed, filters] = await db.batch([
     db
       .select({ visits: sql<number>`coalesce(${visits}, 0)`, robots: sql<number>`coalesce(${robots}, 0)` })
       .from(daily_visits)
@@ -44,16 +83,23 @@ export async function readVisits(db: Db, days: number, now: Date) {
     of("referrer", REFERRERS_MAX + 2),
     of("entry", SHOWN_MAX),
     clicks,
+    db.select({ page: paged.page, views: paged.views }).from(paged).where(inArray(paged.page, entered)),
     of("search", SHOWN_MAX),
     of("search", SHOWN_MAX, eq(daily_visits.hits, 0)),
     of("filter", SHOWN_MAX),
   ]);
   const clicksOn = new Map(clicked.map((row) => [row.page, row.clicks]));
+  const viewsOf = new Map(viewed.map((row) => [row.page, row.views]));
   return {
     visits: sums?.visits ?? 0,
     robots: sums?.robots ?? 0,
     referrers,
-    entries: entries.map((entry) => ({ ...entry, clicks: clicksOn.get(entry.value) ?? 0 })),
+    entries: entries.map((entry) => ({
+      ...entry,
+      clicks: clicksOn.get(entry.value) ?? 0,
+      /** Null where the page is of no record whose views are counted. */
+      views: viewsOf.get(entry.value) ?? null,
+    })),
     searches,
     missed,
     filters,

@@ -35,7 +35,7 @@ export const ENTRY_COLUMNS: FactColumn<Visits["entries"][number]>[] = [
   { label: "Sayfa", cell: ({ value }) => (value === OTHERS ? value : <OnSite to={value} text={value} />) },
   VISITS,
   { label: "Tıklama", isNumber: true, cell: ({ clicks }) => shown(clicks) },
-  { label: "Oran", isNumber: true, cell: ({ clicks, visits }) => share.format(clicks / visits) },
+  { label: "Oran", isNumber: true, cell: ({ clicks, views }) => (views ? share.format(clicks / views) : "–") },
   ROBOTS,
 ];
 

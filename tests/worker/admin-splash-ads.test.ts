@@ -41,6 +41,7 @@ describe("splash ads", () => {
 
   it.each([
     ["href", "javascript:alert(1)", "Geçerli bir URL giriniz"],
+    ["href", `${SITE_URL}/git/isilti-casino?y={yerlesim}`, "Bu sitenin adresinde yer tutucu kullanılamaz"],
     ["image_url", "data:image/png;base64,AAAA", "Geçerli bir resim yükleyin veya URL girin"],
     ["id", "x", "Bilinmeyen alan"],
   ])("refuse %s = %j", expectInvalid);

@@ -5,6 +5,7 @@ import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records
 import { type Edit, laterThan, revise, revisionTime } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 import { keepSwitched, type Switching } from "../records/switching.server";
+import { Refusal } from "../refusal";
 import { writeReferences } from "../references/writing.server";
 import { dayInIstanbul } from "../text/calendar";
 import { foldTr } from "../text/folding";
@@ -20,6 +21,8 @@ export const splashAdSorts = {
   created_at: [splash_ads.created_at],
 };
 export const SPLASH_AD_NOT_FOUND = "Splash reklam bulunamadı";
+
+const OWN_PLACEHOLDERS = "Bu sitenin adresinde yer tutucu kullanılamaz";
 
 type Moment = Pick<Edit, "now" | "site">;
 
@@ -69,7 +72,14 @@ export async function splashAdRow(db: Db, id: string): Promise<SplashAd | undefi
   return row;
 }
 
+/** Nothing would fill them. */
+function refuseOwnPlaceholders(href: string, site: string): void {
+  if (siteHost(href) !== siteHost(site) || !/\{\w+\}/.test(href)) return;
+  throw new Refusal("invalid", OWN_PLACEHOLDERS, { fields: { href: OWN_PLACEHOLDERS } });
+}
+
 export async function addSplashAd(db: Db, input: SplashAdInput, { now, site }: Edit): Promise<SplashAd> {
+  refuseOwnPlaceholders(input.href, site);
   const time = now.toISOString();
   const row = { ...input, id: crypto.randomUUID(), created_at: time, updated_at: time };
   const [[added]] = await db.batch([
@@ -87,6 +97,7 @@ export async function reviseSplashAd(
   input: SplashAdInput,
   { now, site }: Edit,
 ): Promise<SplashAd> {
+  refuseOwnPlaceholders(input.href, site);
   const values = { ...input, updated_at: revisionTime(basis, now) };
   return revise(db, splash_ads, id, basis, values, SPLASH_AD_NOT_FOUND, {
     before: (isUnchanged) => writeReferences(db, "splash-ad", { id, ...values }, site, isUnchanged),

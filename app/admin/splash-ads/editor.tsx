@@ -71,7 +71,7 @@ function SplashAdForm({ ad }: { ad: SplashAd | undefined }) {
             label="Hedef URL"
             type="url"
             placeholder="https://"
-            hint="Casino adreslerindeki gibi {yerlesim}, {tik} ve {sayfa} yazılabilir"
+            hint="Başka bir siteye giden adreste {yerlesim}, {tik} ve {sayfa} yazılabilir"
           />
           <ImageInput
             form={form}

@@ -148,6 +148,17 @@ describe("a link in a text", () => {
     expect(html).toContain('<a href="mailto:a@b.example">c</a>');
     expect(html).toContain('<a href="/blog">d</a>');
   });
+
+  it("to a tracking host is counted where one casino has it, and a citation where two have", async () => {
+    await set({ description: '<p><a href="https://www.iz.example/x">a</a></p>' });
+    const page = `/bonuslar/${casino.slug}/${SLUG}`;
+    await setCasino({ tracking_url: "https://iz.example/?b={bonus}" });
+    expect(await site.html(page)).toContain(
+      `<a href="/git/${casino.slug}?y=metin" rel="sponsored nofollow noopener">a</a>`,
+    );
+    await site.server.db.update(casinos).set({ tracking_url: "https://iz.example/" });
+    expect(await site.html(page)).toContain('<a href="https://www.iz.example/x" rel="noopener">a</a>');
+  });
 });
 
 describe("the button of home", () => {

@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { daily_clicks, daily_views, promotions, splash_ads } from "../../db/schema";
+import { casinos, daily_clicks, daily_views, promotions, splash_ads } from "../../db/schema";
 import type { ALL_AD_PAGES } from "../../db/schema/ad-pages";
 import { dayAfter, nextMidnight } from "../../worker/text/calendar";
 import { setupSite } from "../support/site";
@@ -105,6 +105,24 @@ describe("a campaign", () => {
     expect(ofNone).toMatchObject({ casino_id: "", promotion_id: "", placement: "splash", clicks: 1 });
     expect(ofCasino).toMatchObject({ placement: "splash", clicks: 1 });
     expect(ofCasino?.casino_id).not.toBe("");
+  });
+
+  it("to a tracking host is of the one casino that has it, and does not run if that is advised against", async () => {
+    const { db } = site.server;
+    const isOne = eq(casinos.slug, "isilti-casino");
+    const [one] = await db.select().from(casinos).where(isOne);
+    if (!one) throw new Error("no demo casino");
+    await db.update(casinos).set({ tracking_url: "https://www.reklam.example/git?b={bonus}" }).where(isOne);
+    await follow();
+    await expect.poll(async () => (await clicks()).map(({ casino_id }) => casino_id)).toEqual([one.id]);
+    await db.update(casinos).set({ standing: "not_recommended" }).where(isOne);
+    expect(await sent()).toBeUndefined();
+    await db.update(casinos).set({ tracking_url: "https://reklam.example/" });
+    expect(await sent()).toBeDefined();
+    await follow();
+    await expect.poll(async () => (await clicks()).map(({ casino_id }) => casino_id).sort()).toEqual(["", one.id]);
+    await db.update(casinos).set({ tracking_url: null });
+    await db.update(casinos).set({ standing: one.standing }).where(isOne);
   });
 
   it.each([{ is_active: false }, { starts_at: at(midnight) }, { ends_at: at(0) }, { href: `${SITE_URL}/bonuslar` }])(

@@ -3,6 +3,7 @@ import type { Db } from "../../db/client";
 import { casinos, promotions, splash_ads } from "../../db/schema";
 import { hostOf } from "../../db/schema/columns";
 import { isActive } from "../records/active-promotion";
+import { casinoHosts } from "../records/casino-hosts.server";
 import { casinoAddress, promotionAddress } from "../records/addresses";
 import { runsWithin } from "../splash-ads/public.server";
 import { leadsToOwnPage, siteHost } from "../splash-ads/targets.server";
@@ -57,12 +58,11 @@ export async function destinationOf(
 export async function destinationOfAd(db: Db, id: string, site: string, now: Date): Promise<Destination | undefined> {
   const [time, host] = [now.toISOString(), siteHost(site)];
   const runs = runsWithin({ host, today: dayInIstanbul(now), from: time, until: time });
-  const href = hostOf('"splash_ads"."href"');
-  const hosts = sql`${href} in (${hostOf('"casinos"."url"')}, ${hostOf('"casinos"."entry_url"')})`;
+  const casinoId = sql`(select id from ${casinoHosts} where host = ${hostOf('"splash_ads"."href"')} limit 1)`;
   const [row] = await db
     .select({ href: splash_ads.href, casino_id: columns.casino_id, casino: columns.casino_name })
     .from(splash_ads)
-    .leftJoin(casinos, hosts)
+    .leftJoin(casinos, eq(casinos.id, casinoId))
     .where(and(eq(splash_ads.id, id), runs, not(leadsToOwnPage(host))))
     .limit(1);
   if (!row) return undefined;

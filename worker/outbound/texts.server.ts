@@ -1,6 +1,5 @@
 import { sql, type SQLWrapper } from "drizzle-orm";
-import { hostOf } from "../../db/schema/columns";
-import { casinos } from "../../db/schema";
+import { casinoHosts } from "../records/casino-hosts.server";
 import { CITATION, SPONSORED } from "../text/link-relation";
 import { storedHtml } from "../text/stored-html";
 import { visitAddress } from "./addresses";
@@ -9,9 +8,7 @@ import { bareHost } from "./template";
 
 /** SQL: the casinos whose host a text has, as JSON: their slugs by host. */
 export function operatorsIn(text: SQLWrapper) {
-  const hosts = sql`select slug, ${hostOf("url")} as host from ${casinos}
-    union all select slug, ${hostOf("entry_url")} from ${casinos} where entry_url is not null`;
-  return sql<string>`(select json_group_object(host, slug) from (${hosts}) where host <> '' and instr(lower(${text}), host))`.as(
+  return sql<string>`(select json_group_object(host, slug) from ${casinoHosts} where instr(lower(${text}), host))`.as(
     "operators",
   );
 }

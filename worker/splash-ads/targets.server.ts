@@ -3,6 +3,7 @@ import type { Bindable } from "../../db/prepared";
 import { casinos, promotions } from "../../db/schema";
 import { hostOf } from "../../db/schema/columns";
 import { isActiveSql } from "../records/active-promotion.server";
+import { casinoHosts } from "../records/casino-hosts.server";
 import { NO_CASINO_SLUG } from "../text/slug";
 import type { TargetFault } from "./state";
 
@@ -30,7 +31,7 @@ const isAvoided = sql.raw(`c."standing" = 'not_recommended'`);
 
 /** SQL: the ad leads to a casino that is not recommended: to its host, its page or one of its promotions. */
 const leadsToAvoidedCasino = ({ host }: TargetOptions) =>
-  sql`(exists (select 1 from ${casinos} c where ${isAvoided} and ${hrefHost} in (${hostOf('c."url"')}, ${hostOf('c."entry_url"')}))
+  sql`(${hrefHost} in (select host from ${casinoHosts} where standing = 'not_recommended')
     or ${leadsToOwnPage(host)} and exists (select 1 from ${parts} p, ${casinos} c where c.slug = p.casino and +${isAvoided})
     or ${leadsToOwnPage(host)} and exists (select 1 from ${parts} p, ${casinos} c where c.id = p.casino and +${isAvoided}))`;
 

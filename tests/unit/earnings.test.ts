@@ -54,6 +54,7 @@ describe("a change", () => {
     expect(changeNote(5, 0)).toBe("Önceki dönemde 0");
     expect(changeNote(5, 5)).toBe("Önceki dönemle aynı");
     expect(changeNote(5, null)).toBe("Önceki dönem için veri yok");
+    expect(changeNote(5, -1_050, (minor) => formatAmount(minor, "TRY"))).toBe("Önceki dönemde −10,50 TL");
   });
 
   it("of a rate has a dash without views", () => {

@@ -31,9 +31,9 @@ export const formatAmounts = (amounts: Record<string, number>, divisor = 1) =>
     .join(" · ") || "–";
 
 /** Change since the period before, in words; `before` is null if that was not counted whole. */
-export function changeNote(now: number, before: number | null): string {
+export function changeNote(now: number, before: number | null, format = formatCount): string {
   if (before === null) return "Önceki dönem için veri yok";
   if (now === before) return "Önceki dönemle aynı";
-  if (before <= 0) return `Önceki dönemde ${formatCount(before)}`;
+  if (before <= 0) return `Önceki dönemde ${format(before)}`;
   return `Önceki döneme göre ${now < before ? "▼" : "▲"} ${percent.format(Math.abs(now - before) / before)}`;
 }

@@ -10,6 +10,8 @@ const STATUSES = [
   ["iptal", "iptal"],
 ] as const;
 
+type Sums = Earnings["totals"];
+
 const reportedIn = ({ conversions: { kayit, yatirim, onay } }: Money) => kayit + yatirim + onay;
 
 const statusesOf = ({ conversions }: Money) =>
@@ -45,7 +47,9 @@ export function Totals({ earnings }: { earnings: Earnings }) {
           }
           size="5"
         />
-        {totals.money && <MoneyCards money={totals.money} before={before.money} clicks={totals.clicks} />}
+        {totals.money && (
+          <MoneyCards totals={totals} before={isCounted(clicksSince) ? before : null} money={totals.money} />
+        )}
       </Grid>
       <Text as="p" size="2" color="gray">
         {`Bu sayılara girmeyenler: ${formatCount(totals.robots)} robot ve ${formatCount(totals.staff)} ekip tıklaması.`}
@@ -54,14 +58,22 @@ export function Totals({ earnings }: { earnings: Earnings }) {
   );
 }
 
-function MoneyCards({ money, before, clicks }: { money: Money; before: Money | undefined; clicks: number }) {
+interface MoneyCardsProps {
+  totals: Sums;
+  /** Null if it was not counted whole. */
+  before: Sums | null;
+  money: Money;
+}
+
+function MoneyCards({ totals, before, money }: MoneyCardsProps) {
+  const moneyBefore = before?.money;
   const currencies = Object.keys(money.revenue).sort();
   return (
     <>
       <StatCard
         label="Dönüşüm"
         value={formatCount(reportedIn(money))}
-        note={statusesOf(money) || "Operatör bildirimi yok"}
+        note={`${statusesOf(money) || "Operatör bildirimi yok"} · ${changeNote(reportedIn(money), moneyBefore ? reportedIn(moneyBefore) : null)}`}
         size="5"
       />
       {currencies.map((currency) => (
@@ -69,12 +81,25 @@ function MoneyCards({ money, before, clicks }: { money: Money; before: Money | u
           key={currency}
           label={`Gelir (${currency})`}
           value={formatAmount(money.revenue[currency] ?? 0, currency)}
-          note={changeNote(money.revenue[currency] ?? 0, before?.revenue[currency] ?? 0)}
+          note={changeNote(
+            money.revenue[currency] ?? 0,
+            moneyBefore ? (moneyBefore.revenue[currency] ?? 0) : null,
+            (minor) => formatAmount(minor, currency),
+          )}
           size="5"
         />
       ))}
       {currencies.length === 0 && <StatCard label="Gelir" value={null} note="Onaylanan tutar yok" size="5" />}
-      <StatCard label="Tıklama başına gelir" value={formatAmounts(money.revenue, clicks)} size="5" />
+      <StatCard
+        label="Tıklama başına gelir"
+        value={formatAmounts(money.revenue, totals.clicks)}
+        note={
+          before && moneyBefore
+            ? `Önceki dönemde ${formatAmounts(moneyBefore.revenue, before.clicks)}`
+            : changeNote(0, null)
+        }
+        size="5"
+      />
     </>
   );
 }

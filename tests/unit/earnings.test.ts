@@ -78,8 +78,20 @@ describe("the tables", () => {
           value: "/bonuslar/casino/x",
           clicks: 2,
           unique_clicks: 1,
+          robots: 0,
+          staff: 0,
         },
-        { ...named, slug: null, name: null, dimension: "page", value: "/baska", clicks: 1, unique_clicks: 1 },
+        {
+          ...named,
+          slug: null,
+          name: null,
+          dimension: "page",
+          value: "/baska",
+          clicks: 1,
+          unique_clicks: 1,
+          robots: 0,
+          staff: 0,
+        },
       ],
       viewed: [
         { ...promotion, kind: "promotion", id: "p", views: 10 },
@@ -105,6 +117,8 @@ describe("the tables", () => {
         value: `${at}`,
         clicks: at,
         unique_clicks: 0,
+        robots: 0,
+        staff: 0,
       },
     }));
     const viewed = [{ ...named, slug: null, name: null, kind: "post" as const, id: "y", views: 3 }];

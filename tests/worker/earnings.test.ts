@@ -95,8 +95,11 @@ describe("the earnings", () => {
       { page: "", clicks: 0, unique_clicks: 0, robots: 7, staff: 1 },
     );
     await viewed(promotion.id, 40);
-    const { totals, days } = await report();
+    const { totals, days, tables } = await report();
     expect(totals).toMatchObject({ clicks: 7, unique_clicks: 4, views: 40, robots: 7, staff: 1 });
+    for (const rows of [tables.casino, tables.promotion, tables.placement, tables.country, tables.device])
+      expect(rows[0]).toMatchObject({ clicks: 7, robots: 7, staff: 1 });
+    expect(tables.page.find(({ id }) => id === "")).toMatchObject({ clicks: 0, robots: 7, staff: 1 });
     expect(days.slice(-2)).toEqual([
       { day: day(1), clicks: 2, views: 0, conversions: 0 },
       { day: day(0), clicks: 5, views: 40, conversions: 0 },

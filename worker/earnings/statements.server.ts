@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, inArray, ne, not, type SQL, sql, sum } from "drizzle-orm";
+import { and, asc, between, eq, inArray, ne, not, type SQL, sql, sum } from "drizzle-orm";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, conversions, daily_clicks, daily_views, promotions } from "../../db/schema";
@@ -67,12 +67,13 @@ export function clicksByDay(db: Db, { from, to }: Span) {
 /** Grouped once by all columns; the tables are sums of these groups. */
 function tables({ from, to }: Span) {
   const table = (dimension: Dimension) => sql`select ${dimension} as dimension,
-    ${sql.identifier(COLUMNS[dimension])} as value, sum(clicks) as clicks, sum(unique_clicks) as unique_clicks
+    ${sql.identifier(COLUMNS[dimension])} as value, sum(clicks) as clicks, sum(unique_clicks) as unique_clicks,
+    sum(robots) as robots, sum(staff) as staff
     from links group by 2 order by 3 desc limit ${TABLE_ROWS_MAX}`;
   return sql`(with links as materialized (
       select casino_id, promotion_id, placement, page, country, device,
-        sum(clicks) as clicks, sum(unique_clicks) as unique_clicks
-      from ${daily_clicks} where ${and(between(daily_clicks.day, from, to), gt(daily_clicks.clicks, 0))}
+        sum(clicks) as clicks, sum(unique_clicks) as unique_clicks, sum(robots) as robots, sum(staff) as staff
+      from ${daily_clicks} where ${between(daily_clicks.day, from, to)}
       group by promotion_id, placement, page, country, device, casino_id having ${isLinkOfContent(daily_clicks)})
     ${union([DIMENSIONS.slice(0, HALF), DIMENSIONS.slice(HALF)].map((half) => union(half.map(table))))}) clicked`;
 }
@@ -86,6 +87,8 @@ export function clicksByDimension(db: Db, span: Span, today: string) {
       value: sql<string>`clicked.value`.as("value"),
       clicks: sql<number>`clicked.clicks`.as("clicks"),
       unique_clicks: sql<number>`clicked.unique_clicks`.as("unique_clicks"),
+      robots: sql<number>`clicked.robots`.as("robots"),
+      staff: sql<number>`clicked.staff`.as("staff"),
       ...recordColumns(today),
     })
     .from(tables(span))

@@ -12,6 +12,8 @@ export interface Clicked extends Named {
   value: string;
   clicks: number;
   unique_clicks: number;
+  robots: number;
+  staff: number;
 }
 
 export interface Viewed extends Named {
@@ -45,6 +47,8 @@ export interface EarningsRow extends Known {
   id: string;
   clicks: number;
   unique_clicks: number;
+  robots: number;
+  staff: number;
   /** Null where none were counted. */
   views: number | null;
   money?: Money;
@@ -68,6 +72,8 @@ function knownAs(kind: ReadKind, id: string, row: Named): Known {
   return { name, path, record: { kind, id }, casino, is_active: row.is_active === 1 };
 }
 
+const NOTHING = { clicks: 0, unique_clicks: 0, robots: 0, staff: 0, views: null };
+
 type Casino = Pick<Named, "casino_name" | "casino_slug">;
 
 const casinoAs = (id: string, { casino_name: name, casino_slug: slug }: Casino) =>
@@ -83,7 +89,7 @@ interface Read {
 export function tablesOf({ clicked, viewed, links }: Read): Tables {
   const tables = new Map(DIMENSIONS.map((dimension) => [dimension, new Map<string, EarningsRow>()]));
   function rowOf(dimension: Dimension, id: string, known = UNKNOWN): EarningsRow {
-    const row = tables.get(dimension)?.get(id) ?? { id, ...known, clicks: 0, unique_clicks: 0, views: null };
+    const row = tables.get(dimension)?.get(id) ?? { id, ...known, ...NOTHING };
     tables.get(dimension)?.set(id, row);
     return row;
   }
@@ -97,10 +103,10 @@ export function tablesOf({ clicked, viewed, links }: Read): Tables {
     for (const one of shown) one.views = (one.views ?? 0) + views;
   }
   for (const row of clicked) {
-    const { dimension, value, clicks, unique_clicks } = row;
+    const { dimension, value, clicks, unique_clicks, robots, staff } = row;
     const isRecord = dimension === "casino" || dimension === "promotion";
     const known = isRecord ? knownAs(dimension, value, row) : { ...UNKNOWN, path: pageOf(dimension, value) };
-    Object.assign(rowOf(dimension, value, known), { clicks, unique_clicks });
+    Object.assign(rowOf(dimension, value, known), { clicks, unique_clicks, robots, staff });
   }
   for (const [id, rows] of groupedBy(links, idOf("placement"))) rowOf("placement", id).money = moneyOf(rows);
   for (const [id, rows] of groupedBy(links, (link) => link.casino_id)) {

@@ -1,3 +1,4 @@
+import { Text } from "@radix-ui/themes";
 import { type Dimension, UNMATCHED } from "../../../worker/earnings/rules";
 import { type Placement, PLACEMENTS } from "../../../worker/outbound/placements";
 import type { Column } from "../list/column";
@@ -50,12 +51,14 @@ export interface Figure {
   /** Share of the table's width. */
   width: string;
   from?: "1200px";
+  /** Counts in no other figure; left out on phones. */
+  isApart?: true;
 }
 
 const conversionsOf = (key: string, label: string, status: keyof Money["conversions"]): Figure => ({
   key,
   label,
-  width: "8%",
+  width: "7%",
   valueOf: ({ money }) => money?.conversions[status] ?? 0,
   textOf: ({ money }) => formatCount(money?.conversions[status] ?? 0),
   wordOf: ({ money }) => `${formatCount(money?.conversions[status] ?? 0)} ${label.toLocaleLowerCase("tr")}`,
@@ -72,7 +75,7 @@ const CLICKS: Figure[] = [
   },
   {
     key: "unique",
-    width: "7%",
+    width: "6%",
     label: "Tekil",
     from: "1200px",
     valueOf: ({ unique_clicks }) => unique_clicks,
@@ -81,10 +84,22 @@ const CLICKS: Figure[] = [
   },
 ];
 
+const apart = (key: "robots" | "staff", label: string, width: string): Figure => ({
+  key,
+  label,
+  width,
+  from: "1200px",
+  isApart: true,
+  valueOf: (row) => row[key],
+  textOf: (row) => formatCount(row[key]),
+  wordOf: () => "",
+});
+const APART = [apart("robots", "Robot", "6%"), apart("staff", "Ekip", "5%")];
+
 const VIEWS: Figure[] = [
   {
     key: "views",
-    width: "11%",
+    width: "10%",
     label: "Görüntülenme",
     valueOf: ({ views }) => views,
     textOf: ({ views }) => (views === null ? "–" : formatCount(views)),
@@ -92,7 +107,7 @@ const VIEWS: Figure[] = [
   },
   {
     key: "rate",
-    width: "8%",
+    width: "7%",
     label: "Oran",
     valueOf: ({ clicks, views }) => (views ? clicks / views : null),
     textOf: ({ clicks, views }) => formatRate(clicks, views),
@@ -106,7 +121,7 @@ const money = (currency: string | undefined): Figure[] => [
   conversionsOf("deposits", "Yatırım", "yatirim"),
   {
     key: "revenue",
-    width: "15%",
+    width: "13%",
     label: "Gelir",
     valueOf: ({ money }) => money?.revenue[currency ?? ""] ?? null,
     textOf: ({ money }) => formatAmounts(money?.revenue ?? {}),
@@ -114,7 +129,7 @@ const money = (currency: string | undefined): Figure[] => [
   },
   {
     key: "per_click",
-    width: "12%",
+    width: "9%",
     label: "Tık başına",
     valueOf: ({ money, clicks }) => (money && clicks > 0 ? (money.revenue[currency ?? ""] ?? 0) / clicks : null),
     textOf: ({ money, clicks }) => formatAmounts(money?.revenue ?? {}, clicks),
@@ -127,7 +142,7 @@ export function figuresOf(dimension: Dimension, totals: Money | undefined): Figu
   const hasViews = dimension === "casino" || dimension === "promotion" || dimension === "page";
   const hasMoney = totals && dimension !== "page" && dimension !== "country" && dimension !== "device";
   const [currency] = Object.keys(totals?.revenue ?? {}).sort();
-  return [...CLICKS, ...(hasViews ? VIEWS : []), ...(hasMoney ? money(currency) : [])];
+  return [...CLICKS, ...(hasViews ? VIEWS : []), ...APART, ...(hasMoney ? money(currency) : [])];
 }
 
 /** Columns of a table, its name first. */
@@ -144,13 +159,13 @@ export function columnsOf(dimension: Dimension, figures: readonly Figure[]): Col
           },
         ]
       : []),
-    ...figures.map(({ key, label, textOf, wordOf, width, from }): Column<EarningsRow> => ({
+    ...figures.map(({ key, label, textOf, wordOf, width, from, isApart }): Column<EarningsRow> => ({
       label,
       sort: key,
       isNumber: true,
       width,
       text: wordOf,
-      cell: textOf,
+      cell: isApart ? (row) => <Text color="gray">{textOf(row)}</Text> : textOf,
       ...(from && { from }),
     })),
   ];

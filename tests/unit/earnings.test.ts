@@ -64,7 +64,7 @@ describe("a change", () => {
 });
 
 describe("the tables", () => {
-  const named = { slug: "x", casino_id: null, casino_name: null, casino_slug: null, is_active: 1 };
+  const named = { slug: "x", casino_id: null, casino_name: null, casino_slug: null, is_offered: 1 };
   const promotion = { ...named, name: "Bonus", casino_id: "c", casino_name: "Casino", casino_slug: "casino" };
 
   it("give a page the views of the record at its path, and a casino those of its promotions", () => {
@@ -80,6 +80,7 @@ describe("the tables", () => {
           unique_clicks: 1,
           robots: 0,
           staff: 0,
+          rated_clicks: 2,
         },
         {
           ...named,
@@ -91,11 +92,12 @@ describe("the tables", () => {
           unique_clicks: 1,
           robots: 0,
           staff: 0,
+          rated_clicks: 2,
         },
       ],
       viewed: [
-        { ...promotion, kind: "promotion", id: "p", views: 10 },
-        { ...named, name: "Yazı", kind: "post", id: "y", views: 3 },
+        { ...promotion, kind: "promotion", id: "p", views: 10, rated_views: 8 },
+        { ...named, name: "Yazı", kind: "post", id: "y", views: 3, rated_views: 0 },
       ],
       links: [],
     });
@@ -104,7 +106,26 @@ describe("the tables", () => {
       ["/baska", null, 1, null],
       ["/blog/x", "Yazı", 0, 3],
     ]);
-    expect(casino).toMatchObject([{ id: "c", name: "Casino", path: "/casino/casino", views: 10 }]);
+    expect(page[0]).toMatchObject({ rated_clicks: 2, rated_views: 8 });
+    expect(casino).toMatchObject([{ id: "c", name: "Casino", path: "/casino/casino", views: 10, rated_views: null }]);
+  });
+
+  it("give placements the views of the pages and ads they stand on", () => {
+    const viewed = (["promotion", "casino", "post", "ad"] as const).map((kind, at) => ({
+      ...{ ...named, name: null, slug: null, kind, id: kind },
+      ...{ views: 10 + at, rated_views: at },
+    }));
+    const { placement, page } = tablesOf({ clicked: [], viewed, links: [] });
+    expect(new Map(placement.map(({ id, ...row }) => [id, [row.views, row.rated_views]]))).toEqual(
+      new Map([
+        ["splash", [13, 3]],
+        ["blog", [12, 2]],
+        ["casino", [11, 1]],
+        ["detay", [10, 0]],
+        ["cubuk", [10, 0]],
+      ]),
+    );
+    expect(page).toEqual([]);
   });
 
   it("leave out views of deleted records, and show 500 rows", () => {
@@ -119,16 +140,17 @@ describe("the tables", () => {
         unique_clicks: 0,
         robots: 0,
         staff: 0,
+        rated_clicks: at,
       },
     }));
-    const viewed = [{ ...named, slug: null, name: null, kind: "post" as const, id: "y", views: 3 }];
+    const viewed = [{ ...named, slug: null, name: null, kind: "post" as const, id: "y", views: 3, rated_views: 0 }];
     const { country, page } = tablesOf({ clicked, viewed, links: [] });
     expect([country.length, country[0]?.clicks, page.length]).toEqual([500, 500, 0]);
   });
 });
 
 describe("what to fix first", () => {
-  const row = { clicks: 20, views: 100, is_active: true };
+  const row = { clicks: 20, rated_clicks: 20, rated_views: 100, is_offered: true };
   const money = (kayit: number) => ({ conversions: { kayit, yatirim: 0, onay: 0, iptal: 2 }, revenue: {} });
 
   it("is what was clicked without a conversion, the most first, unless it may be chance", () => {
@@ -138,8 +160,8 @@ describe("what to fix first", () => {
   });
 
   it("is what was seen and not clicked, unless most is like that", () => {
-    const idle = { ...row, clicks: 4 };
-    expect(seenInVain([row, row, idle, { ...idle, views: 49 }, { ...idle, is_active: false }])).toEqual([idle]);
+    const idle = { ...row, rated_clicks: 4 };
+    expect(seenInVain([row, row, idle, { ...idle, rated_views: 49 }, { ...idle, is_offered: false }])).toEqual([idle]);
     expect(seenInVain([idle, idle, idle])).toEqual([]);
     expect(seenInVain([])).toEqual([]);
   });

@@ -106,6 +106,16 @@ describe("the earnings", () => {
     ]);
   });
 
+  it("rate clicks by the views since the first of them", async () => {
+    await clicked({ day: day(2), placement: "detay", clicks: 3 });
+    await viewed(promotion.id, 90, "promotion", 3);
+    await viewed(promotion.id, 10, "promotion", 2);
+    const { totals, tables } = await report();
+    expect(totals).toMatchObject({ clicks: 3, views: 100, rated_views: 10 });
+    for (const rows of [tables.promotion, tables.placement])
+      expect(rows[0]).toMatchObject({ rated_clicks: 3, views: 100, rated_views: 10 });
+  });
+
   it.each([
     ["?period=7", 6],
     ["", 29],
@@ -151,15 +161,23 @@ describe("the earnings", () => {
     const { tables } = await report();
     const record = { kind: "promotion", id: promotion.id };
     expect(tables.promotion).toMatchObject([
-      { id: promotion.id, name: promotion.title, path, record, clicks: 5, views: 10 },
+      {
+        ...{ id: promotion.id, name: promotion.title, path, record },
+        ...{ clicks: 5, views: 10, rated_clicks: 2, rated_views: 10 },
+      },
     ]);
     expect(tables.promotion[0]?.casino).toEqual({ id: casino.id, name: casino.name });
     expect(tables.casino).toMatchObject([
-      { id: casino.id, name: casino.name, path: `/casino/${casino.slug}`, clicks: 5, views: 15 },
+      {
+        ...{ id: casino.id, name: casino.name, path: `/casino/${casino.slug}` },
+        ...{ clicks: 5, views: 15, rated_clicks: 0, rated_views: 5 },
+      },
     ]);
-    expect(tables.placement.map(({ id, clicks }) => [id, clicks])).toEqual([
-      ["kart", 3],
-      ["detay", 2],
+    expect(tables.placement.map(({ id, clicks, views }) => [id, clicks, views])).toEqual([
+      ["kart", 3, null],
+      ["detay", 2, 10],
+      ["cubuk", 0, 10],
+      ["casino", 0, 5],
     ]);
     expect(tables.page).toMatchObject([
       { id: "/bonuslar", path: "/bonuslar", record: null, clicks: 3, views: null },
@@ -286,11 +304,17 @@ describe("what to fix first", () => {
     const seen = second ? [second, third] : [third];
     for (const { id } of seen) {
       await viewed(id, 100);
-      await clicked({ promotion_id: id, clicks: 20 });
+      await clicked({ promotion_id: id, placement: "detay", clicks: 20 });
     }
     await viewed(promotion.id, 100);
-    await clicked({ clicks: 2 });
+    await clicked({ clicks: 60 }, { placement: "cubuk", clicks: 2 });
     const names = async () => (await report()).findings.seen_in_vain.map(({ id }) => id);
+    expect(await names()).toEqual([promotion.id]);
+    const judge = (standing: typeof casino.standing) =>
+      site.server.db.update(casinos).set({ standing }).where(eq(casinos.id, casino.id));
+    await judge("not_recommended");
+    expect(await names()).toEqual([]);
+    await judge(casino.standing);
     expect(await names()).toEqual([promotion.id]);
     await site.server.db.update(promotions).set({ is_active: false }).where(eq(promotions.id, promotion.id));
     expect(await names()).toEqual([]);

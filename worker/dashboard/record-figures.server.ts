@@ -2,12 +2,13 @@ import { and, eq, gte, inArray, not, sql, sum } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { conversions, daily_clicks, daily_views, type Role } from "../../db/schema";
 import { isCancelled } from "../conversions/listing.server";
+import { placementsOn } from "../outbound/placements";
 import { dayAfter } from "../text/calendar";
 import { type ClickedKind, TRAFFIC_DAYS } from "./rules";
 
 const LINKS = {
-  promotion: { column: daily_clicks.promotion_id, earner: conversions.promotion_id, onPage: ["detay", "cubuk"] },
-  casino: { column: daily_clicks.casino_id, earner: conversions.casino_id, onPage: ["casino"] },
+  promotion: { column: daily_clicks.promotion_id, earner: conversions.promotion_id, onPage: placementsOn("promotion") },
+  casino: { column: daily_clicks.casino_id, earner: conversions.casino_id, onPage: placementsOn("casino") },
 };
 
 interface Asked {

@@ -47,15 +47,20 @@ export async function readEarnings(db: Db, span: Span, role: Role, now: Date) {
   const totals = (days: Span) => {
     const inDays = daysOf(days);
     const clicks = inDays.flatMap((day) => of.clicks.get(day) ?? []);
+    const views = inDays.flatMap((day) => of.views.get(day) ?? []);
+    const first = since?.clicks;
     return {
       clicks: sumOf(clicks, "clicks"),
       unique_clicks: sumOf(clicks, "unique_clicks"),
       robots: sumOf(clicks, "robots"),
       staff: sumOf(clicks, "staff"),
-      views: sumOf(
-        inDays.flatMap((day) => of.views.get(day) ?? []),
-        "views",
-      ),
+      views: sumOf(views, "views"),
+      rated_views: first
+        ? sumOf(
+            views.filter(({ day }) => day >= first),
+            "views",
+          )
+        : 0,
       ...(seesMoney && { money: moneyOf(inDays.flatMap((day) => of.money.get(day) ?? [])) }),
     };
   };

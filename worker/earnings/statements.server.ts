@@ -1,11 +1,12 @@
-import { and, asc, between, eq, inArray, ne, not, type SQL, sql, sum } from "drizzle-orm";
+import { and, asc, between, eq, ne, not, or, type SQL, sql, sum } from "drizzle-orm";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, conversions, daily_clicks, daily_views, promotions } from "../../db/schema";
 import { isOfContent } from "../dashboard/traffic.server";
 import { isLinkOfContent } from "../records/demo.server";
 import { endsInWeekSql, isActiveSql } from "../records/active-promotion.server";
-import { READ_KINDS, type ReadKind } from "../views/kinds";
+import { placementsOn, type ShownKind } from "../outbound/placements";
+import type { ReadKind } from "../views/kinds";
 import { type Dimension, DIMENSIONS, type Span, TABLE_ROWS_MAX } from "./rules";
 
 const COLUMNS: Record<Dimension, string> = {
@@ -29,7 +30,8 @@ const owner = alias(casinos, "owner");
 const total = (column: SQLiteColumn) => sum(column).mapWith(Number);
 const text = (value: SQL) => sql<string | null>`${value}`;
 
-const isActive = (today: string) => sql<number>`coalesce(${isActiveSql(promotions, today)}, 0)`;
+const isOffered = (today: string, { standing }: { standing: SQLiteColumn }) =>
+  sql<number>`coalesce(${isActiveSql(promotions, today)} and ${standing} is not 'not_recommended', 0)`;
 
 /** Name and slugs of a joined casino or promotion; null if it was deleted. */
 const recordColumns = (today: string) => ({
@@ -38,7 +40,7 @@ const recordColumns = (today: string) => ({
   casino_id: text(sql`${owner.id}`).as("casino_id"),
   casino_name: text(sql`${owner.name}`).as("casino_name"),
   casino_slug: text(sql`${owner.slug}`).as("casino_slug"),
-  is_active: isActive(today).as("is_active"),
+  is_offered: isOffered(today, owner).as("is_offered"),
 });
 
 type Counts = Record<"clicks" | "unique_clicks" | "robots" | "staff", SQLiteColumn | SQL.Aliased>;
@@ -64,11 +66,16 @@ export function clicksByDay(db: Db, { from, to }: Span) {
     .groupBy(links.day);
 }
 
+const ratedClicks = (dimension: Dimension) =>
+  dimension === "casino" || dimension === "promotion"
+    ? sql`sum(iif(placement in ${placementsOn(dimension)}, clicks, 0))`
+    : sql`sum(clicks)`;
+
 /** Grouped once by all columns; the tables are sums of these groups. */
 function tables({ from, to }: Span) {
   const table = (dimension: Dimension) => sql`select ${dimension} as dimension,
     ${sql.identifier(COLUMNS[dimension])} as value, sum(clicks) as clicks, sum(unique_clicks) as unique_clicks,
-    sum(robots) as robots, sum(staff) as staff
+    sum(robots) as robots, sum(staff) as staff, ${ratedClicks(dimension)} as rated_clicks
     from links group by 2 order by 3 desc limit ${TABLE_ROWS_MAX}`;
   return sql`(with links as materialized (
       select casino_id, promotion_id, placement, page, country, device,
@@ -89,6 +96,7 @@ export function clicksByDimension(db: Db, span: Span, today: string) {
       unique_clicks: sql<number>`clicked.unique_clicks`.as("unique_clicks"),
       robots: sql<number>`clicked.robots`.as("robots"),
       staff: sql<number>`clicked.staff`.as("staff"),
+      rated_clicks: sql<number>`clicked.rated_clicks`.as("rated_clicks"),
       ...recordColumns(today),
     })
     .from(tables(span))
@@ -104,21 +112,31 @@ export const viewsByDay = (db: Db, { from, to }: Span) =>
     .where(and(between(daily_views.day, from, to), isOfContent))
     .groupBy(daily_views.day);
 
+const FIRST_CLICK = sql<string | null>`(select min(day) from ${daily_clicks} where ${isLinkOfContent(daily_clicks)})`;
+
 export function viewsByRecord(db: Db, { from, to }: Span, today: string) {
-  const isRead = and(between(daily_views.day, from, to), inArray(daily_views.kind, READ_KINDS));
+  const isShown = and(between(daily_views.day, from, to), or(isOfContent, eq(daily_views.kind, "ad")));
   const viewed = db
-    .select({ kind: daily_views.kind, id: daily_views.record_id, views: total(daily_views.views).as("views") })
+    .select({
+      kind: daily_views.kind,
+      id: daily_views.record_id,
+      views: total(daily_views.views).as("views"),
+      rated_views: sql<number>`sum(iif(${daily_views.day} >= ${FIRST_CLICK}, ${daily_views.views}, 0))`.as(
+        "rated_views",
+      ),
+    })
     .from(daily_views)
-    .where(isRead)
+    .where(isShown)
     .groupBy(daily_views.kind, daily_views.record_id)
     .as("viewed");
   const isOf = (kind: ReadKind, id: SQLiteColumn) => and(eq(viewed.kind, kind), eq(id, viewed.id));
   const { name, slug, ...others } = recordColumns(today);
   return db
     .select({
-      kind: sql<ReadKind>`${viewed.kind}`.as("kind"),
+      kind: sql<ShownKind>`${viewed.kind}`.as("kind"),
       id: viewed.id,
       views: viewed.views,
+      rated_views: viewed.rated_views,
       name: sql<string | null>`coalesce(${name.sql}, ${blog_posts.title})`.as("name"),
       slug: sql<string | null>`coalesce(${slug.sql}, ${blog_posts.slug})`.as("slug"),
       ...others,
@@ -133,9 +151,7 @@ export function viewsByRecord(db: Db, { from, to }: Span, today: string) {
 export const countedSince = (db: Db) =>
   db
     .select({
-      clicks: sql<string | null>`(select min(day) from ${daily_clicks} where ${isLinkOfContent(daily_clicks)})`.as(
-        "clicks",
-      ),
+      clicks: FIRST_CLICK.as("clicks"),
       views: sql<string | null>`(select min(day) from ${daily_views} where ${isOfContent})`.as("views"),
     })
     .from(sql`(select 1)`);
@@ -191,7 +207,7 @@ export const conversionsByLink = (db: Db, span: Span, today: string) =>
       casino_slug: text(sql`${casinos.slug}`).as("casino_slug"),
       promotion_name: text(sql`${promotions.title}`).as("promotion_name"),
       promotion_slug: text(sql`${promotions.slug}`).as("promotion_slug"),
-      is_active: isActive(today).as("is_active"),
+      is_offered: isOffered(today, casinos).as("is_offered"),
     })
     .from(conversions)
     .leftJoin(promotions, eq(promotions.id, conversions.promotion_id))

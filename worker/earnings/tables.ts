@@ -1,10 +1,11 @@
 import { casinoAddress, postAddress, promotionAddress } from "../records/addresses";
+import { placementsOn, type ShownKind } from "../outbound/placements";
 import type { ReadKind } from "../views/kinds";
 import { groupedBy, type Money, moneyOf, type Reported } from "./folding";
 import { type Dimension, DIMENSIONS, TABLE_ROWS_MAX, UNMATCHED } from "./rules";
 
 interface Named extends Record<"name" | "slug" | "casino_id" | "casino_name" | "casino_slug", string | null> {
-  is_active: number;
+  is_offered: number;
 }
 
 export interface Clicked extends Named {
@@ -14,12 +15,14 @@ export interface Clicked extends Named {
   unique_clicks: number;
   robots: number;
   staff: number;
+  rated_clicks: number;
 }
 
 export interface Viewed extends Named {
-  kind: ReadKind;
+  kind: ShownKind;
   id: string;
   views: number;
+  rated_views: number;
 }
 
 export interface ReportedLink extends Reported, Record<"casino_id" | "promotion_id" | "placement", string> {
@@ -28,7 +31,7 @@ export interface ReportedLink extends Reported, Record<"casino_id" | "promotion_
   casino_slug: string | null;
   promotion_name: string | null;
   promotion_slug: string | null;
-  is_active: number;
+  is_offered: number;
 }
 
 interface Known {
@@ -39,7 +42,7 @@ interface Known {
   record: { kind: ReadKind; id: string } | null;
   /** Of a promotion. */
   casino: { id: string; name: string } | null;
-  is_active: boolean;
+  is_offered: boolean;
 }
 
 export interface EarningsRow extends Known {
@@ -51,12 +54,15 @@ export interface EarningsRow extends Known {
   staff: number;
   /** Null where none were counted. */
   views: number | null;
+  /** On its own page, whose views are counted for it since the first click. */
+  rated_clicks: number;
+  rated_views: number | null;
   money?: Money;
 }
 
 export type Tables = Record<Dimension, EarningsRow[]>;
 
-const UNKNOWN: Known = { name: null, path: null, record: null, casino: null, is_active: false };
+const UNKNOWN: Known = { name: null, path: null, record: null, casino: null, is_offered: false };
 
 const ADDRESSES: Record<ReadKind, (row: { slug: string; casino_slug: string | null }) => string> = {
   promotion: promotionAddress,
@@ -69,15 +75,15 @@ function knownAs(kind: ReadKind, id: string, row: Named): Known {
   if (name === null || slug === null) return UNKNOWN;
   const path = ADDRESSES[kind]({ slug, casino_slug });
   const casino = casino_id !== null && casino_name !== null ? { id: casino_id, name: casino_name } : null;
-  return { name, path, record: { kind, id }, casino, is_active: row.is_active === 1 };
+  return { name, path, record: { kind, id }, casino, is_offered: row.is_offered === 1 };
 }
 
-const NOTHING = { clicks: 0, unique_clicks: 0, robots: 0, staff: 0, views: null };
+const NOTHING = { clicks: 0, unique_clicks: 0, robots: 0, staff: 0, views: null, rated_clicks: 0, rated_views: null };
 
 type Casino = Pick<Named, "casino_name" | "casino_slug">;
 
 const casinoAs = (id: string, { casino_name: name, casino_slug: slug }: Casino) =>
-  knownAs("casino", id, { name, slug, casino_id: null, casino_name: null, casino_slug: null, is_active: 0 });
+  knownAs("casino", id, { name, slug, casino_id: null, casino_name: null, casino_slug: null, is_offered: 0 });
 
 interface Read {
   clicked: readonly Clicked[];
@@ -95,18 +101,19 @@ export function tablesOf({ clicked, viewed, links }: Read): Tables {
   }
   for (const row of viewed) {
     const { kind, id, views, casino_id } = row;
+    for (const placement of placementsOn(kind)) addViews(rowOf("placement", placement), row);
+    if (kind === "ad") continue;
     const known = knownAs(kind, id, row);
     if (known.path === null) continue;
-    const shown = [rowOf("page", known.path, known)];
-    if (kind !== "post") shown.push(rowOf(kind, id, known));
-    if (casino_id) shown.push(rowOf("casino", casino_id, casinoAs(casino_id, row)));
-    for (const one of shown) one.views = (one.views ?? 0) + views;
+    addViews(rowOf("page", known.path, known), row);
+    if (kind !== "post") addViews(rowOf(kind, id, known), row);
+    if (casino_id) addViews(rowOf("casino", casino_id, casinoAs(casino_id, row)), { views });
   }
   for (const row of clicked) {
-    const { dimension, value, clicks, unique_clicks, robots, staff } = row;
+    const { dimension, value, clicks, unique_clicks, robots, staff, rated_clicks } = row;
     const isRecord = dimension === "casino" || dimension === "promotion";
     const known = isRecord ? knownAs(dimension, value, row) : { ...UNKNOWN, path: pageOf(dimension, value) };
-    Object.assign(rowOf(dimension, value, known), { clicks, unique_clicks, robots, staff });
+    Object.assign(rowOf(dimension, value, known), { clicks, unique_clicks, robots, staff, rated_clicks });
   }
   for (const [id, rows] of groupedBy(links, idOf("placement"))) rowOf("placement", id).money = moneyOf(rows);
   for (const [id, rows] of groupedBy(links, (link) => link.casino_id)) {
@@ -119,6 +126,11 @@ export function tablesOf({ clicked, viewed, links }: Read): Tables {
   }
   const listed = Array.from(tables, ([dimension, rows]) => [dimension, ordered([...rows.values()])]);
   return Object.fromEntries(listed) as Tables;
+}
+
+function addViews(row: EarningsRow, { views, rated_views }: Pick<Viewed, "views"> & Partial<Viewed>) {
+  row.views = (row.views ?? 0) + views;
+  if (rated_views !== undefined) row.rated_views = (row.rated_views ?? 0) + rated_views;
 }
 
 const pageOf = (dimension: Dimension, value: string) => (dimension === "page" && value ? value : null);

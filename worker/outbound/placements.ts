@@ -1,3 +1,5 @@
+import type { ReadKind } from "../views/kinds";
+
 /** Where an outbound link stands, by its parameter `y`. */
 export const PLACEMENTS = {
   kart: "Bonus kartı",
@@ -13,6 +15,20 @@ export const PLACEMENTS = {
   diger: "Diğer",
 } as const;
 export type Placement = keyof typeof PLACEMENTS;
+
+/** Placements of which each stands once on a page, or in an ad. */
+const SHOWN_ON: Partial<Record<Placement, ShownKind>> = {
+  detay: "promotion",
+  cubuk: "promotion",
+  casino: "casino",
+  blog: "post",
+  splash: "ad",
+};
+export type ShownKind = ReadKind | "ad";
+
+/** Placements whose shows are the views of a kind. */
+export const placementsOn = (kind: ShownKind): string[] =>
+  Object.entries(SHOWN_ON).flatMap(([placement, shown]) => (shown === kind ? [placement] : []));
 
 const isPlacement = (name: string): name is Placement => Object.hasOwn(PLACEMENTS, name);
 

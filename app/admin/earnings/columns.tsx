@@ -109,9 +109,9 @@ const VIEWS: Figure[] = [
     key: "rate",
     width: "7%",
     label: "Oran",
-    valueOf: ({ clicks, views }) => (views ? clicks / views : null),
-    textOf: ({ clicks, views }) => formatRate(clicks, views),
-    wordOf: ({ clicks, views }) => (views ? `${formatRate(clicks, views)} oran` : ""),
+    valueOf: ({ rated_clicks, rated_views }) => (rated_views ? rated_clicks / rated_views : null),
+    textOf: ({ rated_clicks, rated_views }) => formatRate(rated_clicks, rated_views),
+    wordOf: ({ rated_clicks, rated_views }) => (rated_views ? `${formatRate(rated_clicks, rated_views)} oran` : ""),
   },
 ];
 
@@ -139,8 +139,8 @@ const money = (currency: string | undefined): Figure[] => [
 
 /** The figures of a table; operators report by casino, promotion and placement. */
 export function figuresOf(dimension: Dimension, totals: Money | undefined): Figure[] {
-  const hasViews = dimension === "casino" || dimension === "promotion" || dimension === "page";
-  const hasMoney = totals && dimension !== "page" && dimension !== "country" && dimension !== "device";
+  const hasViews = dimension !== "country" && dimension !== "device";
+  const hasMoney = totals && hasViews && dimension !== "page";
   const [currency] = Object.keys(totals?.revenue ?? {}).sort();
   return [...CLICKS, ...(hasViews ? VIEWS : []), ...APART, ...(hasMoney ? money(currency) : [])];
 }

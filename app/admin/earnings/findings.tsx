@@ -32,9 +32,9 @@ export function Findings({ findings }: { findings: Earnings["findings"] }) {
         title="Çok Görülüp Tıklanmayan"
         help="Tıklama oranı ortancanın yarısının altında kalan promosyonlar: başlığı, kazancı ve şartları gözden geçirin."
         rows={seen_in_vain}
-        detailsOf={({ clicks, views }) => [
-          `${formatCount(views ?? 0)} görüntülenme`,
-          `${formatRate(clicks, views)} oran`,
+        detailsOf={({ rated_clicks, rated_views }) => [
+          `${formatCount(rated_views ?? 0)} görüntülenme`,
+          `${formatRate(rated_clicks, rated_views)} oran`,
         ]}
       />
       <FindingList

@@ -90,6 +90,12 @@ export function EarningsTables({ earnings }: { earnings: Earnings }) {
           />
         </div>
       )}
+      {figures.some(({ key }) => key === "rate") && (
+        <Text as="p" size="2" color="gray" mt="2">
+          Oran, kendi sayfasındaki tıklamaların o sayfanın görüntülenmelerine oranıdır; ilk tıklamanın sayıldığı günden
+          sonrası hesaba katılır.
+        </Text>
+      )}
       {shown.length < rows.length && (
         <Flex mt="2">
           <Button variant="surface" color="gray" onClick={() => showAll(dimension)}>

@@ -39,10 +39,10 @@ export function Totals({ earnings }: { earnings: Earnings }) {
         <StatCard label="Görüntülenme" value={formatCount(totals.views)} note={noteOf("views", viewsSince)} size="5" />
         <StatCard
           label="Tıklama oranı"
-          value={formatRate(totals.clicks, totals.views)}
+          value={formatRate(totals.clicks, totals.rated_views)}
           note={
             isCounted(clicksSince) && isCounted(viewsSince)
-              ? `Önceki dönemde ${formatRate(before.clicks, before.views)}`
+              ? `Önceki dönemde ${formatRate(before.clicks, before.rated_views)}`
               : changeNote(0, null)
           }
           size="5"

@@ -320,15 +320,22 @@ describe("what to fix first", () => {
     expect(await names()).toEqual([]);
   });
 
-  it("names active promotions that end within a week and were clicked, with what a change of their day needs", async () => {
+  it("names active promotions that end within a week and earn, with what a change of their day needs", async () => {
     const end = (expiry_date: string) =>
       site.server.db.update(promotions).set({ expiry_date }).where(eq(promotions.id, promotion.id));
     const ending = async () => (await report()).findings.ending;
     await end(dayAfter(new Date(), 6));
     expect(await ending()).toEqual([]);
-    await clicked({ clicks: 3 });
+    await clicked({ clicks: 19 });
+    expect(await ending()).toEqual([]);
+    await clicked({ page: "/", clicks: 1 });
+    expect(await ending()).toHaveLength(1);
+    await reported({ promotion_id: "" });
+    expect(await ending()).toEqual([]);
+    expect((await report("", editor)).findings.ending).toHaveLength(1);
+    await reported({ status: "kayit" });
     const [row] = await ending();
-    expect(row).toMatchObject({ id: promotion.id, clicks: 3, expiry_date: dayAfter(new Date(), 6) });
+    expect(row).toMatchObject({ id: promotion.id, clicks: 20, expiry_date: dayAfter(new Date(), 6) });
     const { updated_at } = row ?? {};
     const moved = { expiry_date: dayAfter(new Date(), 36), updated_at };
     expect((await site.admin.send("PUT", `/api/admin/promotions/${promotion.id}/expiry`, moved)).status).toBe(200);

@@ -19,6 +19,10 @@ export const clickedInVain = <Row extends Candidate>(rows: readonly Row[]) =>
     ({ clicks }) => clicks,
   );
 
+/** Whether a row earns: by what its casino reports, elsewhere by clicks. */
+export const earns = ({ clicks, money }: Candidate, { isReported }: { isReported: boolean }): boolean =>
+  isReported ? money !== undefined && reportedIn(money) > 0 : clicks >= CLICKS_MIN;
+
 /** Offered rows with many views and a click rate far below the median of these. */
 export function seenInVain<Row extends Candidate>(rows: readonly Row[]): Row[] {
   const seen = rows.filter(({ is_offered, rated_views }) => is_offered && (rated_views ?? 0) >= VIEWS_MIN);

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/client";
 import type { Role } from "../../db/schema";
 import { dayInIstanbul } from "../text/calendar";
-import { clickedInVain, seenInVain } from "./findings";
+import { clickedInVain, earns, seenInVain } from "./findings";
 import { daysOf, groupedBy, moneyOf, reportedIn, sumOf } from "./folding";
 import { type Span, spanBefore } from "./rules";
 import {
@@ -15,7 +15,7 @@ import {
   viewsByDay,
   viewsByRecord,
 } from "./statements.server";
-import { tablesOf } from "./tables";
+import { type EarningsRow, tablesOf } from "./tables";
 
 /** Contains no day: what editors read of conversions. */
 const NO_DAYS: Span = { from: "", to: "" };
@@ -43,6 +43,7 @@ export async function readEarnings(db: Db, span: Span, role: Role, now: Date) {
   const known = tables.promotion.filter(({ name }) => name !== null);
   const rows = new Map(known.map((row) => [row.id, row]));
   const reporters = new Set(reporting.map(({ id }) => id));
+  const isReported = ({ casino }: EarningsRow) => seesMoney && reporters.has(casino?.id ?? "");
   const of = { clicks: byDay(dayClicks), views: byDay(dayViews), money: byDay(dayMoney) };
   const totals = (days: Span) => {
     const inDays = daysOf(days);
@@ -77,12 +78,12 @@ export async function readEarnings(db: Db, span: Span, role: Role, now: Date) {
     tables,
     findings: {
       ...(seesMoney && {
-        clicked_in_vain: clickedInVain(known.filter(({ casino }) => reporters.has(casino?.id ?? ""))),
+        clicked_in_vain: clickedInVain(known.filter(isReported)),
       }),
       seen_in_vain: seenInVain(known),
       ending: ending.flatMap(({ id, ...promotion }) => {
         const row = rows.get(id);
-        return row && (row.clicks > 0 || row.money) ? [{ ...promotion, ...row }] : [];
+        return row && earns(row, { isReported: isReported(row) }) ? [{ ...promotion, ...row }] : [];
       }),
     },
   };

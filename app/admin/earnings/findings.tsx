@@ -39,7 +39,7 @@ export function Findings({ findings }: { findings: Earnings["findings"] }) {
       />
       <FindingList
         title="Kazandıran ama Bitmek Üzere"
-        help="Yedi gün içinde biten, tıklanan promosyonlar: sürüyorsa son gününü uzatın."
+        help="Yedi gün içinde biten, dönüşümü olan ya da casinosu bildirim göndermiyorsa çok tıklanan promosyonlar: sürüyorsa son gününü uzatın."
         rows={ending}
         detailsOf={({ clicks, money, expiry_date }) => [
           expiryLabel(expiry_date, dayInIstanbul(now())),

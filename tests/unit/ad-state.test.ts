@@ -14,5 +14,6 @@ it.each([
   ["3 gün sonra başlıyor", { starts_at: "2026-11-29T09:00:00.000Z" }],
   ["Önerilmeyen casinoya gidiyor", { fault: "casino" }],
   ["Bonusu sona erdi", { fault: "promotion", starts_at: "2026-11-29T09:00:00.000Z" }],
+  ["Hedef sayfa bulunamadı", { fault: "missing" }],
   ["Pasif", { is_active: false, fault: "casino", ends_at: "2026-11-25T00:00:00.000Z" }],
 ] as const)("a splash ad is '%s' with %j", (state, values) => expect(adState({ ...runs, ...values }, now)).toBe(state));

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { casinos, daily_views, promotions, type SplashAd, splash_ads } from "../../db/schema";
+import { casinos, daily_views, former_addresses, promotions, type SplashAd, splash_ads } from "../../db/schema";
 import { adState, type TargetFault } from "../../worker/splash-ads/state";
 import { dayAfter } from "../../worker/text/calendar";
 import { splashAdInput } from "../support/inputs";
@@ -98,6 +98,25 @@ describe("splash ads", () => {
       .update(casinos)
       .set({ standing: casino?.standing ?? "verified" })
       .where(isBad);
+  });
+
+  it("say that their promotion is gone, but follow its former address", async () => {
+    const { db } = site.server;
+    const [promotion] = await db.select().from(promotions).where(eq(promotions.slug, "150-hos-geldin-bonusu"));
+    if (!promotion) throw new Error("no demo promotion");
+    const path = "/bonuslar/isilti-casino/eski-bonus";
+    const targets = [path, path.replace("bonuslar", "git"), `/bonuslar/x/${promotion.id}`].map((at) => SITE_URL + at);
+    const faults = () => Promise.all(targets.map(targetFault));
+    expect(await faults()).toEqual(["missing", "missing", null]);
+    await db.insert(former_addresses).values({ path, record_id: promotion.id });
+    expect(await faults()).toEqual([null, null, null]);
+    const isIt = eq(promotions.id, promotion.id);
+    await db.update(promotions).set({ is_active: false }).where(isIt);
+    expect(await faults()).toEqual(["promotion", "promotion", "promotion"]);
+    await db.update(promotions).set({ is_active: true }).where(isIt);
+    await db.update(former_addresses).set({ record_id: "yok" }).where(eq(former_addresses.path, path));
+    expect(await faults()).toEqual(["missing", "missing", null]);
+    await db.delete(former_addresses).where(eq(former_addresses.path, path));
   });
 
   async function viewsOnDashboard() {

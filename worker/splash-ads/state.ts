@@ -7,6 +7,7 @@ export const FIGURE_DAYS = 30;
 export const TARGET_FAULTS = {
   casino: "Önerilmeyen casinoya gidiyor",
   promotion: "Bonusu sona erdi",
+  missing: "Hedef sayfa bulunamadı",
 } as const;
 export type TargetFault = keyof typeof TARGET_FAULTS;
 

@@ -1,6 +1,6 @@
-import { not, or, type SQL, sql } from "drizzle-orm";
+import { not, type SQL, sql } from "drizzle-orm";
 import type { Bindable } from "../../db/prepared";
-import { casinos, promotions } from "../../db/schema";
+import { casinos, former_addresses, promotions } from "../../db/schema";
 import { hostOf } from "../../db/schema/columns";
 import { isActiveSql } from "../records/active-promotion.server";
 import { casinoHosts } from "../records/casino-hosts.server";
@@ -13,7 +13,7 @@ export const siteHost = (url: string) => URL.parse(url)?.hostname.replace(/^www\
 const href = '"splash_ads"."href"';
 const hrefHost = hostOf(href);
 const rest = sql.raw(`(select replace(replace(case when path like '/casino/%' then substr(path, 9)
-  when path like '/bonuslar/%' then substr(path, 11) when path like '/git/%' then substr(path, 6) end, '?', '/'), '#', '/')
+  when path like '/bonuslar/%' then substr(path, 11) when path like '/git/%' then substr(path, 6) end, '?', '//'), '#', '//')
   || '//' as rest from (select substr(target, instr(target, '/')) as path
   from (select lower(substr(${href}, instr(${href}, '//') + 2)) as target)))`);
 const parts = sql`(select casino, substr(more, 1, instr(more, '/') - 1) as promotion from (select
@@ -35,13 +35,26 @@ const leadsToAvoidedCasino = ({ host }: TargetOptions) =>
     or ${leadsToOwnPage(host)} and exists (select 1 from ${parts} p, ${casinos} c where c.slug = p.casino and +${isAvoided})
     or ${leadsToOwnPage(host)} and exists (select 1 from ${parts} p, ${casinos} c where c.id = p.casino and +${isAvoided}))`;
 
+/** The promotion that the path names, by id, slug or former address; null if there is none. */
+const named = sql`(select coalesce(
+  (select id from ${promotions} where id = p.promotion),
+  (select id from ${promotions} where slug = p.promotion and casino_id is case p.casino when ${NO_CASINO_SLUG} then null
+    else coalesce((select id from ${casinos} where slug = p.casino), '') end),
+  (select record_id from ${former_addresses} where path = '/bonuslar/' || p.casino || '/' || p.promotion)) as id
+  from ${parts} p where p.promotion <> '')`;
+
+const isNamed = sql`${promotions.id} = named.id`;
+
 /** SQL: the ad leads to a promotion that is not active. */
 const leadsToEndedPromotion = ({ host, today }: TargetOptions) =>
-  sql`(${leadsToOwnPage(host)} and exists (select 1 from ${parts} p, ${promotions} where ${or(
-    sql`${promotions.casino_id} = (select id from ${casinos} where slug = p.casino)`,
-    sql`${promotions.casino_id} is null and p.casino = ${NO_CASINO_SLUG}`,
-  )} and ${promotions.slug} = p.promotion and ${not(isActiveSql(promotions, today))}))`;
+  sql`(${leadsToOwnPage(host)} and exists (select 1 from ${named} named, ${promotions} where ${isNamed}
+    and ${not(isActiveSql(promotions, today))}))`;
+
+const leadsToNoPromotion = ({ host }: TargetOptions) =>
+  sql`(${leadsToOwnPage(host)} and exists (select 1 from ${named} named
+    where not exists (select 1 from ${promotions} where ${isNamed})))`;
 
 /** SQL: why an active ad does not run. */
 export const targetFault = (options: TargetOptions): SQL<TargetFault | null> =>
-  sql`case when ${leadsToAvoidedCasino(options)} then 'casino' when ${leadsToEndedPromotion(options)} then 'promotion' end`;
+  sql`case when ${leadsToAvoidedCasino(options)} then 'casino' when ${leadsToEndedPromotion(options)} then 'promotion'
+    when ${leadsToNoPromotion(options)} then 'missing' end`;

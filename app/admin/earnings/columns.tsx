@@ -146,10 +146,16 @@ export function figuresOf(dimension: Dimension, totals: Money | undefined): Figu
 }
 
 /** Columns of a table, its name first. */
-export function columnsOf(dimension: Dimension, figures: readonly Figure[]): Column<EarningsRow>[] {
+export function columnsOf(
+  dimension: Dimension,
+  figures: readonly Figure[],
+  { isNarrow }: { isNarrow: boolean },
+): Column<EarningsRow>[] {
+  // Beside those of money it would leave no room for the names.
+  const hasCasino = dimension === "promotion" && (isNarrow || !figures.some(({ key }) => key === "revenue"));
   return [
     { label: TABLES[dimension], sort: "name", text: (row) => nameOf(dimension, row) },
-    ...(dimension === "promotion"
+    ...(hasCasino
       ? [
           {
             label: "Casino",

@@ -25,7 +25,7 @@ export function EarningsTables({ earnings }: { earnings: Earnings }) {
   const isNarrow = useNarrow();
   const dimension = DIMENSIONS.find((known) => known === valueOf("by")) ?? "casino";
   const figures = figuresOf(dimension, earnings.totals.money);
-  const columns = columnsOf(dimension, figures);
+  const columns = columnsOf(dimension, figures, { isNarrow });
   const sort = valueOf("sort") ?? DEFAULT_ORDER;
   const rows = sorted(earnings.tables[dimension], dimension, figures, sort);
   const [all, showAll] = useState<Dimension>();

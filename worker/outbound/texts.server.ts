@@ -6,11 +6,10 @@ import { visitAddress } from "./addresses";
 import type { Placement } from "./placements";
 import { bareHost } from "./template";
 
-/** SQL: the casinos whose host a text has, as JSON: their slugs by host. */
+/** SQL: the casinos whose host a text has, as JSON: their slugs by host. Stored hosts are in lower case. */
 export function operatorsIn(text: SQLWrapper) {
-  return sql<string>`(select json_group_object(host, slug) from ${casinoHosts} where instr(lower(${text}), host))`.as(
-    "operators",
-  );
+  const found = sql`(select json_group_object(host, slug) from ${casinoHosts} where instr(${text}, host))`;
+  return sql<string>`case when instr(${text}, '://') then ${found} else '{}' end`.as("operators");
 }
 
 /** The address that counts clicks on a link to an operator; undefined for other links. */

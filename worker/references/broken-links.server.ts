@@ -40,7 +40,7 @@ const atPrefix = ADDRESSED.toSorted((one, other) => other.prefix.length - one.pr
 
 /** SQL: the site has a page at the address, or redirects to one by id. A similar slug does not count. */
 const isPage = sql`case
-  when lower(${target}) in (select value from json_each(${JSON.stringify(FIXED)})) or ${begins("/admin/")} then 1
+  when lower(${target}) in (select value from json_each(${JSON.stringify(FIXED)})) or ${begins("/admin/")} or ${begins("/git/")} then 1
   when ${begins("/bonuslar/")} then exists (select 1 from ${promotions} where ${promotions.slug} = ${promotionSlug}
       and ${promotions.casino_id} = (select id from ${casinos} where slug = ${casinoSlug}))
     or exists (select 1 from ${promotions} where ${promotions.slug} = ${promotionSlug}

@@ -21,7 +21,7 @@ export function wrappedLines(text: string, width: number, most: number, measure:
 
 interface Space {
   width: number;
-  /** Lines. */
+  /** Maximum number of lines. */
   most: number;
   /** Sizes of the font to try, largest first. */
   sizes: number[];

@@ -15,6 +15,8 @@ export const daily_visits = sqliteTable(
     robots: integer().notNull().default(0),
     /** Results of the latest search; null for other facts. */
     hits: integer(),
+    /** Shown only beside demo content. */
+    is_demo: integer({ mode: "boolean" }).notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.day, t.fact, t.value] })],
 );

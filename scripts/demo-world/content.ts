@@ -1,4 +1,4 @@
-import { casinoAddress, promotionAddress } from "../../worker/records/addresses";
+import { casinoAddress, postAddress, promotionAddress } from "../../worker/records/addresses";
 import { dayAfter } from "../../worker/text/calendar";
 import { plainText } from "../../worker/text/visible-text";
 import { bonusTerms } from "../../worker/promotions/bonus-terms";
@@ -11,6 +11,7 @@ import categoryData from "./categories.json";
 import commentData from "./comments.json";
 import { dailyClicks, demoConversions, type DemoLink, trackedClicks } from "./daily-clicks";
 import { dailyViews } from "./daily-views";
+import { dailyVisits } from "./daily-visits";
 import { DEMO_EMAIL } from "./editor";
 import pageData from "./pages.json";
 import postData from "./posts.json";
@@ -131,21 +132,25 @@ export const splashAdRows = (at: Moment) =>
     ...stamped(at, 24 * (i + 1)),
   }));
 
-export const viewRows = ({ now }: Moment) => [
-  ...postData.flatMap(({ slug, view_count, age_days }) =>
-    dailyViews({ kind: "post", record_id: idOf("post", slug) }, view_count, age_days, now),
-  ),
+const postViews = ({ now }: Moment) =>
+  postData.map(({ slug, view_count, age_days }) => ({
+    path: postAddress({ slug }),
+    days: dailyViews({ kind: "post", record_id: idOf("post", slug) }, view_count, age_days, now),
+  }));
+
+export const viewRows = (at: Moment) => [
+  ...postViews(at).flatMap(({ days }) => days),
   ...promotionData.flatMap(({ title, view_count, age_days }) =>
-    dailyViews({ kind: "promotion", record_id: idOf("promotion", title) }, view_count, age_days, now),
+    dailyViews({ kind: "promotion", record_id: idOf("promotion", title) }, view_count, age_days, at.now),
   ),
   ...casinoData.flatMap(({ slug, view_count }, i) =>
-    dailyViews({ kind: "casino", record_id: idOf("casino", slug) }, view_count, casinoAge(i), now),
+    dailyViews({ kind: "casino", record_id: idOf("casino", slug) }, view_count, casinoAge(i), at.now),
   ),
   ...siteData.splash_ads
     .filter(({ is_active }) => is_active)
     .flatMap(({ title }) => [
-      ...dailyViews({ kind: "ad", record_id: idOf("splash-ad", title) }, 19_000, 30, now),
-      ...dailyViews({ kind: "ad-click", record_id: idOf("splash-ad", title) }, 700, 30, now),
+      ...dailyViews({ kind: "ad", record_id: idOf("splash-ad", title) }, 19_000, 30, at.now),
+      ...dailyViews({ kind: "ad-click", record_id: idOf("splash-ad", title) }, 700, 30, at.now),
     ]),
 ];
 
@@ -188,3 +193,4 @@ function demoLinks({ now }: Moment): DemoLink[] {
 export const clickRows = (at: Moment) => dailyClicks(demoLinks(at));
 export const trackedRows = (at: Moment) => trackedClicks(demoLinks(at));
 export const conversionRows = (at: Moment) => demoConversions(demoLinks(at), at.ago(0));
+export const visitRows = (at: Moment) => dailyVisits([...demoLinks(at), ...postViews(at)], dayAfter(at.now, 0));

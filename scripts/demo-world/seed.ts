@@ -17,6 +17,7 @@ import {
   splashAdRows,
   trackedRows,
   viewRows,
+  visitRows,
 } from "./content";
 import { storeImages } from "./images";
 import { clean, insert } from "./rows";
@@ -61,6 +62,7 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
   await insert(db, tables.daily_clicks, clickRows(at));
   await insert(db, tables.tracked_clicks, trackedRows(at));
   await insert(db, tables.conversions, conversionRows(at));
+  await insert(db, tables.daily_visits, visitRows(at));
   await insert(db, tables.promotion_comments, commentRows(at));
   await insert(db, tables.pages, pageRows(at));
   await insert(db, tables.splash_ads, splashAdRows(at));

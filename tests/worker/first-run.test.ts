@@ -50,6 +50,12 @@ async function conversionsListed() {
   return (await answer.json<{ total: number }>()).total;
 }
 
+async function visitsShown() {
+  const answer = await site.admin.get("/api/admin/visits");
+  const { visits, entries, missed } = await answer.json<Record<string, unknown>>();
+  return { visits, entries, missed };
+}
+
 describe("the first run", () => {
   it("refuses signed-out visitors", async () =>
     expectRefused(await request(site.server, PATH), 401, "Bu sayfaya erişmek için giriş yapmalısınız"));
@@ -68,8 +74,9 @@ describe("the first run", () => {
 
   it("moves the demo content to the trash, and takes that back whole", async () => {
     const { db } = site.server;
-    const [before, viewed] = [await rowsOf(), await views()];
+    const [before, viewed, visited] = [await rowsOf(), await views(), await visitsShown()];
     expect(viewed.sum).toBeGreaterThan(0);
+    expect(visited.visits).toBeGreaterThan(1000);
     const reported = await db.$count(conversions);
     expect(reported).toBeGreaterThan(50);
     expect(await conversionsListed()).toBe(reported);
@@ -81,6 +88,7 @@ describe("the first run", () => {
     expect(await views()).toEqual({ counted_since: null, sum: 0 });
     expect(await db.$count(daily_clicks, isLinkOfContent(daily_clicks))).toBe(0);
     expect(await conversionsListed()).toBe(0);
+    expect(await visitsShown()).toEqual({ visits: 0, entries: [], missed: [] });
     expect(await db.$count(promotion_comments)).toBe(0);
     expect(await db.$count(pages)).toBe(1);
     const [entry] = await db.select().from(activities).where(eq(activities.kind, "demo"));
@@ -92,6 +100,7 @@ describe("the first run", () => {
     expect(await rowsOf()).toEqual(before);
     expect(await views()).toEqual(viewed);
     expect(await conversionsListed()).toBe(reported);
+    expect(await visitsShown()).toEqual(visited);
     expect(await db.$count(trash)).toBe(0);
     expect((await firstRun()).removed).toEqual([]);
   });

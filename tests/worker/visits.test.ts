@@ -62,8 +62,8 @@ describe("a visit", () => {
 
   it("adds further values to the others once 500 of a day have a name", async () => {
     const known = Array.from({ length: 500 }, (_, n) => ({ day: today(), fact: "entry" as const, value: `/${n}` }));
-    for (let at = 0; at < known.length; at += 20)
-      await site.server.db.insert(daily_visits).values(known.slice(at, at + 20));
+    for (let at = 0; at < known.length; at += 10)
+      await site.server.db.insert(daily_visits).values(known.slice(at, at + 10));
     await send(entry("/7"));
     await send(entry("/yeni"));
     await send(entry("/yine-yeni"));

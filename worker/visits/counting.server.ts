@@ -94,6 +94,7 @@ export async function forgetVisits(db: Db, now: Date): Promise<void> {
             visits: sql`sum(${visits})`.as("visits"),
             robots: sql`sum(${robots})`.as("robots"),
             hits: sql`null`.as("hits"),
+            is_demo: sql`0`.as("is_demo"),
           })
           .from(daily_visits)
           .where(isSmall)

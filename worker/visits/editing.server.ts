@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gte, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import {
@@ -10,7 +10,7 @@ import {
   promotions,
   type VisitFact,
 } from "../../db/schema";
-import { isLinkOfContent } from "../records/demo.server";
+import { isDemoId, isLinkOfContent } from "../records/demo.server";
 import { dayAfter } from "../text/calendar";
 import { NO_CASINO_SLUG } from "../text/slug";
 import type { ReadKind } from "../views/kinds";
@@ -48,6 +48,11 @@ function viewsByPage(db: Db, first: string) {
 /** What visits of the last `days` have in common; values below `LEAST_SHOWN` visits are left out. */
 export async function readVisits(db: Db, days: number, now: Date) {
   const first = dayAfter(now, 1 - days);
+  const demo = db
+    .select({ one: sql`1` })
+    .from(promotions)
+    .where(and(isDemoId(promotions.id), isNull(promotions.updated_by)));
+  const isCounted = and(gte(daily_visits.day, first), or(not(daily_visits.is_demo), exists(demo)));
   const visits = sql<number>`sum(${daily_visits.visits})`;
   const robots = sql<number>`sum(${daily_visits.robots})`;
   const of = (fact: VisitFact, most: number, having?: SQL) =>
@@ -60,7 +65,7 @@ export async function readVisits(db: Db, days: number, now: Date) {
         last: sql<string>`max(${daily_visits.day})`.as("last"),
       })
       .from(daily_visits)
-      .where(and(eq(daily_visits.fact, fact), gte(daily_visits.day, first)))
+      .where(and(eq(daily_visits.fact, fact), isCounted))
       .groupBy(daily_visits.value)
       .having(and(gte(visits, LEAST_SHOWN), having))
       .orderBy(sql`${daily_visits.value} = ${OTHERS}`, desc(visits), daily_visits.value)
@@ -68,7 +73,7 @@ export async function readVisits(db: Db, days: number, now: Date) {
   const entered = db
     .select({ page: daily_visits.value })
     .from(daily_visits)
-    .where(and(eq(daily_visits.fact, "entry"), gte(daily_visits.day, first)));
+    .where(and(eq(daily_visits.fact, "entry"), isCounted));
   const clicks = db
     .select({ page: daily_clicks.page, clicks: sql<number>`sum(${daily_clicks.clicks})`.as("clicks") })
     .from(daily_clicks)
@@ -79,7 +84,7 @@ export async function readVisits(db: Db, days: number, now: Date) {
     db
       .select({ visits: sql<number>`coalesce(${visits}, 0)`, robots: sql<number>`coalesce(${robots}, 0)` })
       .from(daily_visits)
-      .where(and(eq(daily_visits.fact, "referrer"), gte(daily_visits.day, first))),
+      .where(and(eq(daily_visits.fact, "referrer"), isCounted)),
     of("referrer", REFERRERS_MAX + 2),
     of("entry", SHOWN_MAX),
     clicks,

@@ -1,5 +1,10 @@
-import { Card, Heading, Table, Text } from "@radix-ui/themes";
-import { type ReactNode, useId } from "react";
+import { Button, Card, Flex, Heading, Table, Text } from "@radix-ui/themes";
+import { type ReactNode, useId, useState } from "react";
+
+/** Until all are asked for, so that what follows is in reach. */
+const FIRST_ROWS = 10;
+/** That fit beside each other on a phone. */
+const NARROW_COLUMNS = 4;
 
 export interface FactColumn<Row> {
   label: string;
@@ -21,6 +26,9 @@ interface FactTableProps<Row> {
 export function FactTable<Row extends { value: string }>(props: FactTableProps<Row>) {
   const { title, columns, rows, empty, actions } = props;
   const id = useId();
+  const [all, showAll] = useState(false);
+  const isWide = actions !== undefined || columns.length > NARROW_COLUMNS;
+  const shown = all ? rows : rows.slice(0, FIRST_ROWS);
   return (
     <Card size="2" asChild>
       <section aria-labelledby={id}>
@@ -32,7 +40,7 @@ export function FactTable<Row extends { value: string }>(props: FactTableProps<R
             {empty}
           </Text>
         ) : (
-          <Table.Root className={`record-table fact-table${actions ? " wide-table" : ""}`} size="1">
+          <Table.Root className={`record-table fact-table${isWide ? " wide-table" : ""}`} size="1">
             <Table.Header>
               <Table.Row>
                 {columns.map(({ label, isNumber }) => (
@@ -44,7 +52,7 @@ export function FactTable<Row extends { value: string }>(props: FactTableProps<R
               </Table.Row>
             </Table.Header>
             <Table.Body>
-              {rows.map((row) => (
+              {shown.map((row) => (
                 <Table.Row key={row.value}>
                   {columns.map(({ label, isNumber, isGray, cell }) =>
                     isNumber ? (
@@ -66,6 +74,13 @@ export function FactTable<Row extends { value: string }>(props: FactTableProps<R
               ))}
             </Table.Body>
           </Table.Root>
+        )}
+        {shown.length < rows.length && (
+          <Flex mt="2">
+            <Button variant="surface" color="gray" onClick={() => showAll(true)}>
+              {`Tümünü göster (${rows.length})`}
+            </Button>
+          </Flex>
         )}
       </section>
     </Card>

@@ -58,9 +58,9 @@ export default function Visits() {
                 </Text>
               </div>
               <MissedSearches rows={read.missed} empty={`Son ${days} günde sonuçsuz kalan arama yok`} />
+              <FactTable title="Giriş Sayfaları" columns={ENTRY_COLUMNS} rows={read.entries} empty={empty} />
               <Grid columns={{ initial: "1", md: "2" }} gap="4" align="start">
                 <FactTable title="Nereden Geldiler" columns={REFERRER_COLUMNS} rows={read.referrers} empty={empty} />
-                <FactTable title="Giriş Sayfaları" columns={ENTRY_COLUMNS} rows={read.entries} empty={empty} />
                 <FactTable title="Aramalar" columns={SEARCH_COLUMNS} rows={read.searches} empty={empty} />
                 <FactTable title="Filtreler" columns={FILTER_COLUMNS} rows={read.filters} empty={empty} />
               </Grid>

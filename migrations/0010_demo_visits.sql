@@ -1,0 +1,1 @@
+ALTER TABLE `daily_visits` ADD `is_demo` integer DEFAULT false NOT NULL;

@@ -40,6 +40,8 @@ test("an article needs a topic, may be refused or cancelled, and fills the form 
   await page.getByRole("tab", { name: "SEO Ayarları" }).click();
   await expect(page.getByLabel("SEO Başlığı")).toHaveValue("SEO başlığı");
   await expect(page.getByLabel("SEO Anahtar Kelimeler")).toHaveValue("bonus, çevrim şartı");
+  // Drawn from what is typed.
+  await expect(page.locator(".share-card img")).toHaveAttribute("src", /^blob:/);
   const saved = page.waitForResponse("**/api/admin/blog");
   await page.getByRole("button", { name: "Kaydet", exact: true }).click();
   expect(await (await saved).json()).toMatchObject({ title: "Çevrim Şartı Nedir", author: "AI Yazar" });

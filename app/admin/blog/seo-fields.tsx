@@ -2,6 +2,7 @@ import { Card, Flex, Grid } from "@radix-ui/themes";
 import { useWatch } from "react-hook-form";
 import { bareSlug, typedSlug } from "../../../worker/text/slug";
 import type { Usage } from "../../../worker/writing/rules";
+import { postCard } from "../../ui/share-card";
 import { TextInput } from "../form/fields";
 import { SeoInputs } from "../form/seo-inputs";
 import { SearchPreviews } from "../preview/search-previews";
@@ -39,14 +40,18 @@ export function SeoFields({ form, isNew, spend }: SeoFieldsProps) {
 }
 
 function PostPreviews({ form }: { form: PostForm }) {
-  const names = ["seo_title", "title", "seo_description", "excerpt", "slug", "image_url"] as const;
-  const [seoTitle, title, seoDescription, excerpt, slug, image] = useWatch({ control: form.control, name: names });
+  const names = ["seo_title", "title", "seo_description", "excerpt", "slug", "image_url", "category"] as const;
+  const [seoTitle, title, seoDescription, excerpt, slug, image, category] = useWatch({
+    control: form.control,
+    name: names,
+  });
   return (
     <SearchPreviews
       title={seoTitle || title}
       description={seoDescription || excerpt}
       path={`/blog/${typedSlug(slug) || bareSlug(title)}`}
       image={image}
+      card={postCard({ title, category })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useCallback } from "react";
 
 interface FileImageProps extends Omit<ComponentPropsWithRef<"img">, "src" | "ref"> {
-  file: File;
+  file: Blob;
 }
 
 /** An image of a file that is only in this browser. */

@@ -1,6 +1,11 @@
 import { Flex, Text } from "@radix-ui/themes";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from "../../../worker/blog/rules";
 import { excerpt } from "../../../worker/text/visible-text";
+import type { ShareCard } from "../../ui/share-card";
+import { FileImage } from "../pictures/file-image";
+import { useDebounced } from "../shell/use-debounced";
 import { useSite } from "./use-site";
 
 /** Default picture for sharing. */
@@ -15,10 +20,12 @@ interface SearchPreviewsProps {
   path: string;
   /** Picture for sharing. */
   image?: string | null;
+  /** What is drawn where no such picture is. */
+  card?: ShareCard;
 }
 
 /** Preview of a page as a search result, truncated as there, and as a card for sharing. */
-export function SearchPreviews({ title, description, path, image }: SearchPreviewsProps) {
+export function SearchPreviews({ title, description, path, image, card }: SearchPreviewsProps) {
   const site = useSite();
   const host = site.url.replace(/^https?:\/\//, "");
   const shownTitle = title.trim() || "Başlık";
@@ -36,19 +43,35 @@ export function SearchPreviews({ title, description, path, image }: SearchPrevie
         Paylaşıldığında
       </Text>
       <div className="share-card">
-        <img
-          key={image}
-          src={image && IS_SHOWN.test(image) ? image : NO_PICTURE}
-          alt=""
-          loading="lazy"
-          onError={({ currentTarget }) => {
-            if (!currentTarget.src.endsWith(NO_PICTURE)) currentTarget.src = NO_PICTURE;
-          }}
-        />
+        <SharedPicture key={image} image={image} card={card} siteName={site.name} />
         <span className="share-host">{host}</span>
         <span className="share-title">{shownTitle}</span>
         <span className="share-text">{description.trim()}</span>
       </div>
     </Flex>
   );
+}
+
+interface SharedPictureProps {
+  image: string | null | undefined;
+  card: ShareCard | undefined;
+  siteName: string;
+}
+
+function SharedPicture({ image, card, siteName }: SharedPictureProps) {
+  const [isBroken, setBroken] = useState(false);
+  const isShown = !isBroken && image && IS_SHOWN.test(image);
+  const written = useDebounced(JSON.stringify(card));
+  const { data: drawn } = useQuery({
+    queryKey: ["share-card", siteName, written],
+    queryFn: async () => (await import("../pictures/draw-card")).drawCard(JSON.parse(written) as ShareCard, siteName),
+    enabled: card !== undefined && !isShown,
+    networkMode: "always",
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  if (isShown) return <img src={image} alt="" loading="lazy" onError={() => setBroken(true)} />;
+  return drawn ? <FileImage file={drawn} alt="" /> : <img src={NO_PICTURE} alt="" loading="lazy" />;
 }

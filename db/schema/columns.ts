@@ -17,11 +17,11 @@ export const updatedBy = () => text();
 /** SQL: the start of `search_text`, which is the folded title; short enough for an index to sort lists by. */
 export const titlePrefix = (searchText = "search_text") => sql.raw(`substr(${searchText}, 1, 60)`);
 
-/** SQL: the host of an http(s) URL, in lower case and without `www.`. */
+/** SQL: the host of an http(s) URL, in lower case, without `www.` and a full stop at the end. */
 export function hostOf(url: string): SQL {
   const address = `replace(lower(substr(${url}, instr(${url}, '//'))), '//www.', '//')`;
   const parts = ["?", "#", ":"].reduce((text, end) => `replace(${text}, '${end}', '/')`, `substr(${address}, 3)`);
-  return sql.raw(`substr(${address}, 3, instr(${parts} || '/', '/') - 1)`);
+  return sql.raw(`rtrim(substr(${address}, 3, instr(${parts} || '/', '/') - 1), '.')`);
 }
 
 /** Whole units of `CURRENCY`. */

@@ -119,6 +119,32 @@ describe("splash ads", () => {
     await db.delete(former_addresses).where(eq(former_addresses.path, path));
   });
 
+  it("say that their casino is gone or advised against, also at its former address", async () => {
+    const { db } = site.server;
+    const slug = "isilti-casino";
+    const [casino] = await db.select().from(casinos).where(eq(casinos.slug, slug));
+    if (!casino) throw new Error("no demo casino");
+    const paths = [
+      "/casino/yok",
+      "/git/yok?y=kart",
+      "/casino/eski#x",
+      "/git/eski",
+      `/casino/${casino.id}`,
+      `/git/${slug}`,
+    ];
+    const faults = () => Promise.all(paths.map((path) => targetFault(SITE_URL + path)));
+    expect(await faults()).toEqual(["missing", "missing", "missing", "missing", null, null]);
+    await db.insert(former_addresses).values({ path: "/casino/eski", record_id: casino.id });
+    expect(await faults()).toEqual(["missing", "missing", null, null, null, null]);
+    const isIt = eq(casinos.id, casino.id);
+    await db.update(casinos).set({ standing: "not_recommended" }).where(isIt);
+    expect(await faults()).toEqual(["missing", "missing", "casino", "casino", "casino", "casino"]);
+    expect(await targetFault(`${SITE_URL}./git/yok`)).toBe("missing");
+    expect(await targetFault("https://www.isilti-casino.example./kulup")).toBe("casino");
+    await db.update(casinos).set({ standing: casino.standing }).where(isIt);
+    await db.delete(former_addresses).where(eq(former_addresses.path, "/casino/eski"));
+  });
+
   async function viewsOnDashboard() {
     const answer = await site.admin.get("/api/admin/dashboard/traffic");
     const { days } = await answer.json<{ days: { views: number }[] }>();

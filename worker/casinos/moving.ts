@@ -1,23 +1,23 @@
 import type { Casino } from "../../db/schema";
+import { bareHost } from "../text/url";
 
 type Addresses = Pick<Casino, "url" | "entry_url" | "tracking_url">;
 
 const hostOf = (address: string | null) => (address && URL.parse(address)?.host) || "";
-const bare = (host: string) => host.replace(/^www\./, "");
 const AUTHORITY = /^(https?:\/\/)[^/?#]*/i;
 
 /** The hosts of a casino that change, by the former host. */
 export function movedHosts(before: Addresses, after: Addresses): Map<string, string> {
   const moves = (["url", "entry_url", "tracking_url"] as const).flatMap((field) => {
     const [from, to] = [hostOf(before[field] ?? (field === "entry_url" ? before.url : null)), hostOf(after[field])];
-    return from && to && bare(from) !== bare(to) ? [[bare(from), to] as const] : [];
+    return from && to && bareHost(from) !== bareHost(to) ? [[bareHost(from), to] as const] : [];
   });
   return new Map(moves);
 }
 
 /** The address on its new host, the rest byte for byte; undefined if its host does not change. */
 export function movedAddress(address: string, moves: Map<string, string>): string | undefined {
-  const to = moves.get(bare(hostOf(address)));
+  const to = moves.get(bareHost(hostOf(address)));
   return to && address.replace(AUTHORITY, `$1${to}`);
 }
 

@@ -1,5 +1,5 @@
 import { Refusal } from "../refusal";
-import { bareHost } from "./template";
+import { bareHost } from "../text/url";
 
 const OWN_SITE = "Bağlantı bu sitenin kendisine gidemez";
 

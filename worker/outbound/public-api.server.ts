@@ -6,11 +6,12 @@ import { clientIp } from "../http/client-ip";
 import { allowMethods } from "../http/methods";
 import { plainPage } from "../http/plain-page";
 import { logError } from "../log";
+import { bareHost } from "../text/url";
 import { AD_SLUG } from "./addresses";
 import type { Click } from "./counting.server";
 import { type Destination, destinationOf, destinationOfAd } from "./resolving.server";
 import { placementOf } from "./placements";
-import { bareHost, fillTemplate, hasPlaceholder, targetAddress } from "./template";
+import { fillTemplate, hasPlaceholder, targetAddress } from "./template";
 
 const UNREACHABLE = "Bağlantıya şu anda ulaşılamıyor";
 const WRONG_TARGET = "Bu bağlantının adresi şu anda kullanılamıyor.";

@@ -1,4 +1,4 @@
-import { normalizeUrl } from "../text/url";
+import { bareHost, normalizeUrl } from "../text/url";
 
 /** What a tracking address can carry, by its placeholder. */
 export const PLACEHOLDERS = {
@@ -58,5 +58,3 @@ export function targetAddress(address: string, hosts: string[]): string | undefi
   const path = rest.startsWith("/") ? rest : `/${rest}`;
   return url.origin + path.replace(/[^\x21-\x7e]+/g, (letters) => encodeURIComponent(letters.toWellFormed()));
 }
-
-export const bareHost = (host: string) => host.replace(/^www\./, "").replace(/\.$/, "");

@@ -2,9 +2,9 @@ import { sql, type SQLWrapper } from "drizzle-orm";
 import { casinoHosts } from "../records/casino-hosts.server";
 import { CITATION, SPONSORED } from "../text/link-relation";
 import { storedHtml } from "../text/stored-html";
+import { bareHost } from "../text/url";
 import { visitAddress } from "./addresses";
 import type { Placement } from "./placements";
-import { bareHost } from "./template";
 
 /** SQL: the casinos whose host a text has, as JSON: their slugs by host. Stored hosts are in lower case. */
 export function operatorsIn(text: SQLWrapper) {

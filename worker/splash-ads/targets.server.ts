@@ -5,10 +5,11 @@ import { hostOf } from "../../db/schema/columns";
 import { isActiveSql } from "../records/active-promotion.server";
 import { casinoHosts } from "../records/casino-hosts.server";
 import { NO_CASINO_SLUG } from "../text/slug";
+import { bareHost } from "../text/url";
 import type { TargetFault } from "./state";
 
 /** Without `www.`; empty for what is no URL. */
-export const siteHost = (url: string) => URL.parse(url)?.hostname.replace(/^www\./, "") ?? "";
+export const siteHost = (url: string) => bareHost(URL.parse(url)?.hostname ?? "");
 
 const href = '"splash_ads"."href"';
 const hrefHost = hostOf(href);
@@ -29,32 +30,36 @@ export const leadsToOwnPage = (host: Bindable<string>) => sql<number>`${hrefHost
 // Raw, because SQLite uses a partial index only for its literal condition.
 const isAvoided = sql.raw(`c."standing" = 'not_recommended'`);
 
+const former = (path: string) => sql`(select record_id from ${former_addresses} where path = ${sql.raw(path)})`;
+const casinoId = sql`coalesce((select id from ${casinos} where id = p.casino),
+  (select id from ${casinos} where slug = p.casino), ${former("'/casino/' || p.casino")})`;
+const promotionId = sql`coalesce((select id from ${promotions} where id = p.promotion),
+  (select id from ${promotions} where slug = p.promotion and casino_id is case p.casino when ${NO_CASINO_SLUG} then null
+    else coalesce((select id from ${casinos} where slug = p.casino), '') end),
+  ${former("'/bonuslar/' || p.casino || '/' || p.promotion")})`;
+
+/** The casino and, if there is a part for one, the promotion that the path names, by id, slug or former address. */
+const named = sql`(select promotion, promotion_id,
+    coalesce((select casino_id from ${promotions} where id = promotion_id), casino_id) as casino_id
+  from (select p.promotion, ${casinoId} as casino_id, ${promotionId} as promotion_id from ${parts} p where p.casino <> ''))`;
+
 /** SQL: the ad leads to a casino that is not recommended: to its host, its page or one of its promotions. */
 const leadsToAvoidedCasino = ({ host }: TargetOptions) =>
   sql`(${hrefHost} in (select host from ${casinoHosts} where standing = 'not_recommended')
-    or ${leadsToOwnPage(host)} and exists (select 1 from ${parts} p, ${casinos} c where c.slug = p.casino and +${isAvoided})
-    or ${leadsToOwnPage(host)} and exists (select 1 from ${parts} p, ${casinos} c where c.id = p.casino and +${isAvoided}))`;
-
-/** The promotion that the path names, by id, slug or former address; null if there is none. */
-const named = sql`(select coalesce(
-  (select id from ${promotions} where id = p.promotion),
-  (select id from ${promotions} where slug = p.promotion and casino_id is case p.casino when ${NO_CASINO_SLUG} then null
-    else coalesce((select id from ${casinos} where slug = p.casino), '') end),
-  (select record_id from ${former_addresses} where path = '/bonuslar/' || p.casino || '/' || p.promotion)) as id
-  from ${parts} p where p.promotion <> '')`;
-
-const isNamed = sql`${promotions.id} = named.id`;
+    or ${leadsToOwnPage(host)} and exists (select 1 from ${named} named, ${casinos} c where c.id = named.casino_id and +${isAvoided}))`;
 
 /** SQL: the ad leads to a promotion that is not active. */
 const leadsToEndedPromotion = ({ host, today }: TargetOptions) =>
-  sql`(${leadsToOwnPage(host)} and exists (select 1 from ${named} named, ${promotions} where ${isNamed}
+  sql`(${leadsToOwnPage(host)} and exists (select 1 from ${named} named, ${promotions} where ${promotions.id} = named.promotion_id
     and ${not(isActiveSql(promotions, today))}))`;
 
-const leadsToNoPromotion = ({ host }: TargetOptions) =>
-  sql`(${leadsToOwnPage(host)} and exists (select 1 from ${named} named
-    where not exists (select 1 from ${promotions} where ${isNamed})))`;
+/** SQL: the ad leads to a casino or a promotion that does not exist. */
+const leadsNowhere = ({ host }: TargetOptions) =>
+  sql`(${leadsToOwnPage(host)} and exists (select 1 from ${named} named where case named.promotion
+    when '' then not exists (select 1 from ${casinos} where id = named.casino_id)
+    else not exists (select 1 from ${promotions} where id = named.promotion_id) end))`;
 
 /** SQL: why an active ad does not run. */
 export const targetFault = (options: TargetOptions): SQL<TargetFault | null> =>
   sql`case when ${leadsToAvoidedCasino(options)} then 'casino' when ${leadsToEndedPromotion(options)} then 'promotion'
-    when ${leadsToNoPromotion(options)} then 'missing' end`;
+    when ${leadsNowhere(options)} then 'missing' end`;

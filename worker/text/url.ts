@@ -12,6 +12,8 @@ export function normalizeUrl(text: string): string | undefined {
   return url.href;
 }
 
+export const bareHost = (host: string) => host.replace(/^www\./, "").replace(/\.$/, "");
+
 export function isLocalUrl(text: string): boolean {
   return /^(?:\/(?!\/)|#)/.test(text) && !UNSAFE_CHARACTERS.test(text);
 }

@@ -1,7 +1,7 @@
 import { and, count, eq, exists, gt, gte, lt, notInArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { daily_visits, type VisitFact } from "../../db/schema";
-import { bareHost } from "../outbound/template";
+import { bareHost } from "../text/url";
 import { canonicalPath } from "../text/canonical-path";
 import { dayAfter, dayInIstanbul } from "../text/calendar";
 import { foldTr } from "../text/folding";

@@ -3,7 +3,7 @@ import type { AppEnv } from "../app-env";
 import { limitBody } from "../http/limit-body";
 import { onOutage } from "../http/on-outage";
 import { jsonOnly, valid } from "../http/valid";
-import { bareHost } from "../outbound/template";
+import { bareHost } from "../text/url";
 import { isReader } from "../views/readers";
 import { countVisit } from "./counting.server";
 import { visitInput } from "./rules";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CARD_ADDRESS, MEDIA_ADDRESS } from "./media/rules";
-import { templateFault } from "./outbound/template";
+import { templateFault, withPlainOrigin } from "./outbound/template";
 import { NO_CASINO_SLUG, typedSlug } from "./text/slug";
 import { normalizeText, textLength, visibleLength } from "./text/visible-text";
 import { isLocalUrl, normalizeUrl } from "./text/url";
@@ -105,15 +105,18 @@ export const optionalWebUrl = (sentence: string) =>
 export const webOrLocalUrl = (missing: string) =>
   address((text) => (isLocalUrl(text) ? text : normalizeUrl(text)), "Geçerli bir URL giriniz", missing);
 
-/** An address that may have placeholders, kept byte for byte. */
-export const addressTemplate = z
+/** An address that may have placeholders, byte for byte behind its host; may be empty. */
+export const optionalTemplate = z
   .string({ error: "Geçerli bir URL giriniz" })
   .trim()
   .max(ADDRESS_MAX, "Adres çok uzun")
   .superRefine((template, context) => {
-    const message = templateFault(template);
+    const message = template && templateFault(template);
     if (message) context.addIssue({ code: "custom", message });
-  });
+  })
+  .transform(withPlainOrigin);
+
+export const addressTemplate = optionalTemplate.refine((template) => template !== "", "Geçerli bir URL giriniz");
 
 export const imageUrl = (sentence: string) =>
   address((text) => (MEDIA_ADDRESS.test(text) ? text : normalizeUrl(text)), sentence);

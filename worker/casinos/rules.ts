@@ -10,13 +10,13 @@ import {
   requiredLine,
   optionalLine,
   optionalSlug,
+  optionalTemplate,
   optionalWebUrl,
   type ShareImage,
   shareImage,
   typedNumberOf,
   webUrl,
 } from "../fields";
-import { templateFault } from "../outbound/template";
 import { dayInIstanbul } from "../text/calendar";
 import { VERDICT_MAX } from "../text/verdict";
 import { reviewInput } from "./review";
@@ -39,18 +39,6 @@ const year = typedNumberOf(YEAR_WRONG)
   )
   .default(null);
 
-const trackingUrl = z
-  .string({ error: "Geçerli bir URL giriniz" })
-  .trim()
-  .max(2_000, "Adres çok uzun")
-  .superRefine((template, context) => {
-    const message = template && templateFault(template);
-    if (message) context.addIssue({ code: "custom", message });
-  })
-  .transform((template) => template || null)
-  .nullable()
-  .default(null);
-
 export const NAME_MAX = 200;
 const REASON_REQUIRED = "Önermediğiniz sitenin gerekçesini yazın";
 const shortList = listOfLines(20, 200);
@@ -60,7 +48,10 @@ const casinoFields = z.strictObject({
   slug: optionalSlug,
   url: webUrl("Geçerli bir URL giriniz"),
   entry_url: optionalWebUrl("Geçerli bir URL giriniz"),
-  tracking_url: trackingUrl,
+  tracking_url: optionalTemplate
+    .transform((template) => template || null)
+    .nullable()
+    .default(null),
   logo_url: imageUrl("Geçerli bir logo URL giriniz"),
   description: html(DESCRIPTION_MIN, DESCRIPTION_SHORT),
   rating: typedNumberOf(RATING_WRONG)

@@ -46,6 +46,10 @@ const placeholderList = Object.keys(PLACEHOLDERS)
 
 const AUTHORITY = /^https?:\/\/[^/?#]*/i;
 
+/** The address with its origin as browsers write it, the rest byte for byte. */
+export const withPlainOrigin = (address: string) =>
+  address.replace(AUTHORITY, (authority) => URL.parse(authority)?.origin ?? authority);
+
 /**
  * The address for a `Location` header: its origin normalised, letters outside ASCII percent-encoded, the rest byte for
  * byte. Undefined unless it is an http(s) URL of another site; `hosts` are this site's.

@@ -10,9 +10,9 @@ import {
   optionalImageUrl,
   optionalLine,
   optionalSlug,
+  optionalTemplate,
   type ShareImage,
   shareImage,
-  webUrl,
 } from "../fields";
 import { VERDICT_MAX } from "../text/verdict";
 import { bonusTerms } from "./bonus-terms";
@@ -35,8 +35,6 @@ const optionalId = (sentence: string) =>
 
 const promotionCode = optionalLine(60);
 
-const URL_WRONG = "Geçerli bir URL giriniz";
-
 export const promotionInput = bonusTerms
   .safeExtend({
     title: requiredLine(2, "Promosyon başlığı en az 2 karakter olmalıdır", TITLE_MAX),
@@ -47,7 +45,7 @@ export const promotionInput = bonusTerms
     full_description: html().default(""),
     terms,
     verdict: optionalLine(VERDICT_MAX),
-    url: z.union([z.literal(""), webUrl(URL_WRONG)], { error: URL_WRONG }).default(""),
+    url: optionalTemplate.default(""),
     promotion_code: promotionCode,
     expiry_date: optionalDay,
     image_url: optionalImageUrl("Görsel yüklenemedi. URL doğru olmayabilir."),
@@ -55,7 +53,10 @@ export const promotionInput = bonusTerms
     image_focus: imageFocus,
     is_active: flag.default(true),
   })
-  .refine(({ url, casino_id }) => url !== "" || casino_id !== null, { path: ["url"], error: URL_WRONG });
+  .refine(({ url, casino_id }) => url !== "" || casino_id !== null, {
+    path: ["url"],
+    error: "Geçerli bir URL giriniz",
+  });
 export type PromotionInput = z.infer<typeof promotionInput>;
 
 export const promotionAddition = promotionInput.safeExtend(shareImage);

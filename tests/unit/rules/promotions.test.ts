@@ -25,6 +25,8 @@ describe("a promotion", () => {
     ["full_description", "that is no text", 5, "Metin bekleniyor"],
     ["terms", "that are a number", 5, "Şartlar metin olmalıdır"],
     ["url", "of this site", "/bonuslar", "Geçerli bir URL giriniz"],
+    ["url", "that is no text", 5, "Geçerli bir URL giriniz"],
+    ["url", "with a placeholder in its host", "https://{tik}.example/", "Alan adında yer tutucu kullanılamaz"],
     ["expiry_date", "that is no day", "2026-02-30", "Geçerli bir tarih giriniz"],
     ["expiry_date", "in another century", "1926-02-01", "Yıl 2000 ile 2099 arasında olmalıdır"],
     ["image_url", "that is no picture", "a.png", "Görsel yüklenemedi. URL doğru olmayabilir."],
@@ -51,6 +53,7 @@ describe("a promotion", () => {
     ["image_alt", undefined, null],
     ["image_alt", " ", null],
     ["image_alt", " iki \n zar ", "iki zar"],
+    ["url", " https://Bahis-Ş.example:443?a={tik}&b='%2b+' ", "https://xn--bahis--1jb.example?a={tik}&b='%2b+'"],
     ["is_active", undefined, true],
     ["is_active", false, false],
   ])("stores the %s %j as %j", (field, value, kept) => expect(stored(field, value)).toBe(kept));

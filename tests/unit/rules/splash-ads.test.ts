@@ -37,7 +37,7 @@ describe("a splash ad", () => {
   it.each([
     ["title", " Yılbaşı   Özel ", "Yılbaşı Özel"],
     ["image_url", " https://a.example ", "https://a.example/"],
-    ["href", " https://A.example?x={yerlesim}&y=%2b#z ", "https://A.example?x={yerlesim}&y=%2b#z"],
+    ["href", " https://A.example?x={yerlesim}&y=%2b#z ", "https://a.example?x={yerlesim}&y=%2b#z"],
     ["weight", undefined, 1],
     ["weight", "10", 10],
     ["frequency", "week", "week"],

@@ -64,7 +64,7 @@ describe("a reported amount", () => {
 it("currencies are those of ISO 4217", () => {
   expect(["TRY", "EUR", "JPY"].map(isCurrency)).toEqual([true, true, true]);
   expect(["try", "TL", "QQQ", "TRYY", ""].map(isCurrency)).toEqual([false, false, false, false, false]);
-  expect(["TRY", "JPY", "KWD"].map(decimalsOf)).toEqual([2, 0, 3]);
+  expect(["TRY", "HUF", "COP", "JPY", "KWD", "IQD", "CLF"].map(decimalsOf)).toEqual([2, 2, 2, 0, 3, 3, 4]);
 });
 
 describe("a postback", () => {

@@ -14,9 +14,15 @@ export function isCurrency(code: string): boolean {
   return CURRENCY_CODE.test(code) && known.has(code);
 }
 
-/** Decimals of a currency: 2 for TRY, 0 for JPY. */
+/** Other numbers of decimals than two (ISO 4217). Those of `Intl` differ by browser, as of HUF. */
+const DECIMALS = [
+  [0, "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF"],
+  [3, "BHD IQD JOD KWD LYD OMR TND"],
+  [4, "CLF UYW"],
+] as const;
+
 export const decimalsOf = (currency: string): number =>
-  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  DECIMALS.find(([, codes]) => codes.includes(currency))?.[0] ?? 2;
 
 /** '1234.50', '1.234,50' and '1234,5' in minor units of the currency, or a Turkish sentence about what is wrong. */
 export function readAmount(text: string, currency: string): number | string {

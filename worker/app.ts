@@ -40,7 +40,7 @@ export const createApp = () =>
     .use(purgeAfterWrite())
     .use(securityHeaders())
     .use(redirectToHttps())
-    .use(geoBlock())
+    .use(geoBlock({ exceptPaths: WITH_TOKEN }))
     .use(redirectToCanonicalUrl())
     .use(notModified())
     .use(cachePages)

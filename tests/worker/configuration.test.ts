@@ -27,6 +27,11 @@ describe("a site that some countries may not see, and that has no secrets", () =
     }
   });
 
+  it("takes postbacks from these countries", async () => {
+    const headers = { "CF-IPCountry": "DE" };
+    await expectRefused(await request(site.server, "/api/postback/yok", { headers }), 404);
+  });
+
   it("opens the settings check to the signed-in alone", async () => {
     const path = "/api/admin/check-settings";
     for (const key of ["", "undefined", SETTINGS_API_KEY])

@@ -132,6 +132,10 @@ describe("a postback", () => {
     expect(rows.map(({ is_matched, promotion_id }) => [is_matched, promotion_id])).toEqual(Array(3).fill([false, ""]));
   });
 
+  it("with campaign parameters is not redirected", async () => {
+    expect((await report({ durum: "kayit", utm_source: "x", gclid: "1" })).status).toBe(200);
+  });
+
   it("reaches a casino by its former slug", async () => {
     const slug = `${casino.slug}-yeni`;
     const answer = async () => (await report({ durum: "kayit" })).status;

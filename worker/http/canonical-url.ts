@@ -11,8 +11,7 @@ const PART_LENGTH_MAX = 500;
 const CAMPAIGN_PARAMETER =
   /^(utm_\w+|gclid|gbraid|wbraid|dclid|gad_\w+|fbclid|msclkid|ttclid|twclid|yclid|igsh(id)?|li_fat_id|mc_[ce]id|_gl)$/i;
 
-/** Outbound links are not cached. */
-const OUTBOUND = /^\/git\//;
+const UNCACHED = /^\/(api|git)\//;
 
 /** Removes a trailing slash and campaign parameters, lower-cases the first segment; refuses unreadable URLs (P2.9). */
 export function redirectToCanonicalUrl(): MiddlewareHandler<AppEnv> {
@@ -26,7 +25,7 @@ export function redirectToCanonicalUrl(): MiddlewareHandler<AppEnv> {
       return plainPage(404, "Sayfa bulunamadı", "Aradığınız sayfa burada değil.");
     const tidy = canonicalPath(pathname);
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
-    const query = OUTBOUND.test(tidy) ? search : withoutCampaign(search);
+    const query = UNCACHED.test(tidy) ? search : withoutCampaign(search);
     return isRead && tidy + query !== pathname + search ? c.redirect(tidy + query, 301) : next();
   };
 }

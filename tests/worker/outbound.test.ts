@@ -108,6 +108,13 @@ describe("an outbound link", () => {
     },
   );
 
+  it("is found with capitals and Turkish letters, and its placement stays", async () => {
+    const path = encodeURI(`/git/${casino.slug.toUpperCase()}/Deneme Teklifı.html?y=kart`);
+    expect(await locationOf(click(path))).toBe(claim());
+    expect(await locationOf(click(`/git/${casino.slug}.?y=kart`))).toBe(`/git/${casino.slug}?y=kart`);
+    expect(await locationOf(click("/git/%2F%2Fevil.example"))).toBe("/git/?y=diger");
+  });
+
   it("answers 503 with the casino's name while the database is away", async () => {
     await click(claim());
     await settled(1);

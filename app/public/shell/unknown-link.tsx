@@ -5,6 +5,7 @@ import { claimAddress, visitAddress } from "../../../worker/outbound/addresses";
 import { placementOf } from "../../../worker/outbound/placements";
 import { casinoAddress, promotionAddress } from "../../../worker/records/addresses";
 import { formerAddress } from "../../../worker/records/former-addresses.server";
+import { slugInAddress } from "../../../worker/text/slug";
 import { scopeKey } from "../../../worker/scope.server";
 import { loadPage, throwProblem } from "./load-page.server";
 import { refuseUnknown } from "./unknown-address.server";
@@ -16,20 +17,22 @@ const queries = (db: Db, { former }: Record<"former", Placeholder>) => [formerAd
 
 export const handle = { sheets: ["search"] };
 
-/** An outbound link of no record: that of a record that moved, or a 404 with a search. */
+/** An outbound link of no record: that of a record that moved, a mistyped one (P2.4), or a 404 with a search. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
-  const [casino = "", promotion] = (params["*"] ?? "").split("/");
+  const path = params["*"] ?? "";
+  const slugs = path.split("/").map(slugInAddress);
+  const [casino = "", promotion] = slugs;
+  const placement = placementOf(scope.parameter("y"));
+  const address = (slug: string, casino_slug: string | null) =>
+    promotion ? claimAddress({ slug, casino_slug }, placement) : visitAddress(slug, placement);
+  if (slugs.join("/") !== path) throw redirect(address(promotion ?? casino, casino));
   const former = promotion
     ? promotionAddress({ slug: promotion, casino_slug: casino })
     : casinoAddress({ slug: casino });
   const { shell, rows } = await loadPage(scope, FAILED, { queries, values: { former } });
   const [[moved]] = rows;
-  const placement = placementOf(scope.parameter("y"));
-  if (moved?.slug) {
-    const { slug, casino_slug } = moved;
-    throw redirect(promotion ? claimAddress({ slug, casino_slug }, placement) : visitAddress(slug, placement));
-  }
+  if (moved?.slug) throw redirect(address(moved.slug, moved.casino_slug));
   return throwProblem(404, {
     heading: "Bağlantı bulunamadı",
     sentence: "Bu bağlantı artık bir bonusa veya siteye gitmiyor. Aradığınızı buradan bulabilirsiniz.",

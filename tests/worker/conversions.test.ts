@@ -113,7 +113,7 @@ describe("an operator's report", () => {
     expect(await stored()).toMatchObject([{ count: 0 }, { amount: -500, currency: "EUR" }]);
   });
 
-  it("tells sub-ids and currencies of a day apart to the letter", async () => {
+  it("tells sub-ids of a day apart to the letter, but not currencies", async () => {
     const lines = [
       line({ sub_id: "A1", registrations: "1", revenue: "10", currency: "TRY" }),
       line({ sub_id: "a1", registrations: "2" }, 3),
@@ -121,16 +121,24 @@ describe("an operator's report", () => {
       line({ sub_id: "A1", revenue: "5", currency: "EUR" }, 5),
     ];
     const checked = await check(...lines);
-    expect(statuses(checked)).toEqual(["new", "new", "new", "new"]);
-    expect(new Set(checked.flatMap(({ keys = [] }) => keys)).size).toBe(5);
+    expect(statuses(checked)).toEqual(["new", "new", "new", "refused"]);
+    expect(new Set(checked.flatMap(({ keys = [] }) => keys)).size).toBe(4);
     await write(...lines);
     expect((await stored()).map(({ click_id, count, currency }) => [click_id, count, currency])).toEqual([
       ["A.1", 3, null],
       ["A1", 1, null],
       ["a1", 2, null],
-      ["A1", 1, "EUR"],
       ["A1", 1, "TRY"],
     ]);
+  });
+
+  it("corrects the currency alone", async () => {
+    await write(line({ registrations: "3", revenue: "10", currency: "TRY" }));
+    const later = line({ registrations: "3", revenue: "10", currency: "EUR" });
+    expect(await check(later)).toMatchObject([{ status: "changed", changes: ["revenue"] }]);
+    await write(later);
+    expect(await stored()).toMatchObject([{ count: 3 }, { amount: 1_000, currency: "EUR" }]);
+    expect(statuses(await check(later))).toEqual(["unchanged"]);
   });
 
   it("is refused where an earlier line of the request writes the same figure", async () => {

@@ -31,8 +31,7 @@ function figuresOf({ registrations, first_deposits, amount, currency }: ReportLi
 const keyed = (data: ReportLine) =>
   figuresOf(data).map((figure) => {
     const { day, sub_id } = data;
-    const { status, currency } = figure;
-    return { ...figure, day, sub_id, key: keyOf(status, "rapor", day, sub_id, ...(currency ? [currency] : [])) };
+    return { ...figure, day, sub_id, key: keyOf(figure.status, "rapor", day, sub_id) };
   });
 
 const isNothing = ({ status, count, amount }: Figure) => (status === "onay" ? amount === 0 : count === 0);
@@ -73,7 +72,7 @@ export async function importReport(db: Db, casino_id: string, lines: ImportedLin
     const writes = figures.filter((figure) => {
       const row = rows.get(figure.key);
       if (!row) return !isNothing(figure);
-      return row.count !== figure.count || row.amount !== figure.amount;
+      return row.count !== figure.count || row.amount !== figure.amount || row.currency !== figure.currency;
     });
     const isNew = !figures.some(({ key }) => rows.has(key));
     const status = writes.length === 0 ? "unchanged" : isNew ? "new" : "changed";
@@ -98,6 +97,6 @@ function store(db: Db, casino_id: string, { key, day, sub_id, ...figure }: Plann
     .values({ ...values, ...columnsOfClick(casino_id, sub_id) })
     .onConflictDoUpdate({
       target: [conversions.casino_id, conversions.key],
-      set: { count: sql`excluded.count`, amount: sql`excluded.amount` },
+      set: { count: sql`excluded.count`, amount: sql`excluded.amount`, currency: sql`excluded.currency` },
     });
 }

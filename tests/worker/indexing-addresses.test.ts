@@ -142,10 +142,10 @@ describe("an address that changes or comes back", () => {
       expect((await site.promotion(id))?.indexed).toBe(true);
     });
 
-    it("are bonuses that are switched off, and those whose last day was yesterday", async () => {
+    it("are bonuses that are switched off, and those whose last day is over, once", async () => {
       const [off, ended, going] = [
         await announced({ title: "Kapatılan" }),
-        await announced({ title: "Dün Biten" }),
+        await announced({ title: "Kaçan Gecede Biten" }),
         await announced({ title: "Bugün Biten" }),
       ];
       const selection = { action: "deactivate", ids: [off.id] };
@@ -153,13 +153,41 @@ describe("an address that changes or comes back", () => {
       expect(await toldLater()).toEqual([off.address]);
       const endsOn = (id: string, expiry_date: string) =>
         site.server.db.update(promotions).set({ expiry_date }).where(eq(promotions.id, id));
-      await endsOn(ended.id, dayAfter(new Date(), -1));
+      await endsOn(ended.id, dayAfter(new Date(), -3));
       await endsOn(going.id, dayAfter(new Date(), 0));
       const worker = site.server.harness.getWorker();
-      await worker.scheduled({ cron: "17 1 * * *", scheduledTime: new Date() });
-      const told = await toldLater();
+      const toldAtNight = async () => {
+        await worker.scheduled({ cron: "17 1 * * *", scheduledTime: new Date() });
+        return toldLater();
+      };
+      const told = await toldAtNight();
       expect(told).toContain(ended.address);
       expect(told).not.toContain(going.address);
+      expect(await toldAtNight()).toEqual([]);
+    });
+
+    it("are posts that become drafts, also by an undo", async () => {
+      const { id, slug } = await site.createOnlyDraft();
+      const address = `${SITE_URL}/blog/${slug}`;
+      await site.publish(id);
+      await expectIndexed(id);
+      await site.admin.send("DELETE", `/api/admin/blog/${id}/publication`);
+      expect(await toldLater()).toEqual([address]);
+      const selection = { action: "publish", ids: [id] };
+      const published = await site.admin.send("POST", "/api/admin/blog/selection", selection);
+      await expectIndexed(id);
+      const { change } = await published.json<{ change: string }>();
+      expect((await site.admin.send("PUT", "/api/admin/blog/selection", { change })).status).toBe(200);
+      expect(await toldLater()).toEqual([address]);
+    });
+
+    it("are bonuses whose casino is deleted, at their new address", async () => {
+      const casino = await addCasino("Silinen Casino");
+      const offer = await announced({ title: "Casinosuz Kalan", casino_id: casino.id });
+      expect((await site.admin.send("DELETE", `${casinosPath}/${casino.id}`)).status).toBe(204);
+      expect((await site.promotion(offer.id))?.indexed).toBe(false);
+      expect(await toldLater()).toEqual([offer.address]);
+      await expectIndexed(offer.id);
     });
 
     it("are deleted bonuses and posts that were public, also if nothing is left of them", async () => {

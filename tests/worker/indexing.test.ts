@@ -72,16 +72,18 @@ describe("announcing", () => {
     expect((await site.announcements()).waiting).toBe(0);
   });
 
-  it("forgets what is no longer public", async () => {
+  it("tells that a post is no longer public, also if it could not tell of it before", async () => {
     site.service().mode = "500";
-    const { id } = await site.createOnlyDraft();
+    const { id, slug } = await site.createOnlyDraft();
     await site.publish(id);
     await eventually(async () => expect((await site.announcements()).failures[0]?.error).toContain("HTTP 500"));
     site.service().mode = "ok";
     await site.admin.send("DELETE", `/api/admin/blog/${id}/publication`);
     expect((await site.announcements()).waiting).toBe(0);
-    await site.runCron(2);
+    await site.runCron();
     expect(site.submittedUrls()).toHaveLength(1);
+    await site.runCron(0.2);
+    expect(site.submittedUrls()).toEqual(Array(2).fill(`${SITE_URL}/blog/${slug}`));
     expect(await site.server.db.select().from(announcements)).toEqual([]);
     expect((await site.post(id))?.indexed).toBe(false);
   });

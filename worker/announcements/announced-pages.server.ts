@@ -9,7 +9,7 @@ const { record_id, path } = former_addresses;
 const isLeft = (table: typeof blog_posts | typeof promotions) =>
   sql`exists (select 1 from ${table as SQLiteTable} where ${table.id} = ${record_id})`;
 
-/** The addresses to announce: of public posts, of promotions that ever were, and the last one of deleted records. */
+/** The addresses to announce: of posts and promotions that are or were public, and the last one of deleted records. */
 export async function announcedPages(db: Db, ids: string[]) {
   const [gone, posts, offers] = await db.batch([
     db
@@ -24,10 +24,7 @@ export async function announcedPages(db: Db, ids: string[]) {
         ),
       )
       .groupBy(record_id),
-    db
-      .select({ id: blog_posts.id, slug: blog_posts.slug })
-      .from(blog_posts)
-      .where(and(isOneOf(blog_posts.id, ids), eq(blog_posts.is_published, true))),
+    db.select({ id: blog_posts.id, slug: blog_posts.slug }).from(blog_posts).where(isOneOf(blog_posts.id, ids)),
     db
       .select({
         id: promotions.id,

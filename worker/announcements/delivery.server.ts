@@ -2,7 +2,9 @@ import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { announcements, blog_posts, casinos, promotions } from "../../db/schema";
 import type { Env, Site } from "../env";
+import { isActiveSql } from "../records/active-promotion.server";
 import { isOneOf } from "../records/selection.server";
+import { dayInIstanbul } from "../text/calendar";
 import { announcedPages } from "./announced-pages.server";
 import { type Announcer, announcersOf } from "./services";
 
@@ -60,7 +62,7 @@ async function announceTo(
     return error ? [{ id, created_at, error }] : [];
   });
   const isDone = ({ id }: { id: string }) => !failed.some((failure) => failure.id === id);
-  await recordResults(db, service, configured, rows.filter(isDone), claimed.filter(isDone), failed);
+  await recordResults(db, service, configured, rows.filter(isDone), claimed.filter(isDone), failed, now);
 }
 
 /** Postpones due rows by an hour as it reads them, so that no concurrent run announces them too. */
@@ -91,6 +93,7 @@ async function recordResults(
   done: { id: string; created_at: string }[],
   announced: ClaimedRecord[],
   failed: { id: string; created_at: string; error: string }[],
+  now: Date,
 ): Promise<void> {
   const list = (rows: object[]) => sql`json_each(${JSON.stringify(rows)}) as it`;
   const of = (name: string) => sql`json_extract(it.value, ${sql.raw(`'$.${name}'`)})`;
@@ -118,7 +121,7 @@ async function recordResults(
       .where(
         and(
           isOneOf(promotions.id, ids),
-          eq(promotions.is_active, true),
+          isActiveSql(promotions, dayInIstanbul(now)),
           sql`exists (select 1 from ${list(announced)} where ${of("id")} = ${promotions.id} and ${of("slug")} = ${promotions.slug}
             and ${of("casino_slug")} is (select slug from ${casinos} where id = ${promotions.casino_id}) and ${isLastService})`,
         ),

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts, former_values, type Post } from "../../db/schema";
 import { editable } from "../records/editable.server";
-import { queueAnnouncements } from "../announcements/announcements.server";
+import { queueAnnouncements, queueChanges } from "../announcements/announcements.server";
 import { writeReferences } from "../references/writing.server";
 import { formerValue, isLastChange, keepFormer } from "../records/former-values.server";
 import { type Edit, laterThan, revise, revisedBy } from "../records/revision.server";
@@ -91,11 +91,10 @@ export async function setPublication(db: Db, ids: string[], action: "publish" | 
       updated_by: by,
     })
     .where(where);
-  const announced = is_published ? [queueAnnouncements(db, "post", where, now)] : [];
   const [rows] = await db.batch([
     db.select({ id }).from(blog_posts).where(where),
     keepPublication(db, change, where, version),
-    ...announced,
+    (is_published ? queueAnnouncements : queueChanges)(db, "post", where, now),
     ...keepVersions(db, "post", ids, where),
     update,
   ]);
@@ -123,7 +122,8 @@ export async function restorePublications(db: Db, change: string, { now, by }: E
   const known = await db.select({ id }).from(blog_posts).innerJoin(former_values, isLast);
   const ids = known.map((row) => row.id);
   const isRestored = sql`exists (select 1 from ${former_values} where ${isLast})`;
-  const isPublic = sql`exists (select 1 from ${former_values} where ${isLast} and ${formerValue(is_published)} = 1)`;
+  const becomes = (value: 0 | 1) =>
+    sql`${is_published} <> ${value} and exists (select 1 from ${former_values} where ${isLast} and ${formerValue(is_published)} = ${value})`;
   const update = db
     .update(blog_posts)
     .set({
@@ -139,7 +139,8 @@ export async function restorePublications(db: Db, change: string, { now, by }: E
     .where(isLast);
   const [rows] = await db.batch([
     db.select({ id }).from(blog_posts).where(isRestored),
-    queueAnnouncements(db, "post", isPublic, now),
+    queueAnnouncements(db, "post", becomes(1), now),
+    queueChanges(db, "post", becomes(0), now),
     ...keepVersions(db, "post", ids, isRestored),
     update,
   ]);
@@ -151,7 +152,7 @@ export async function restorePublication(db: Db, id: string, versionId: string, 
   const version = await readVersion(db, versionId);
   if (version?.row["id"] !== id) throw new Refusal("not_found", POST_NOT_FOUND);
   const { is_published, published_at, queue_position, publish_at } = version.row as Post;
-  const isNew = and(eq(blog_posts.is_published, false), is_published ? undefined : sql`false`);
+  const announce = is_published ? queueAnnouncements : queueChanges;
   const values = {
     ...{ is_published, published_at, queue_position },
     publish_at: unlessPast(sql`${publish_at}`, edit.now),
@@ -160,6 +161,8 @@ export async function restorePublication(db: Db, id: string, versionId: string, 
   };
   return revise(db, blog_posts, id, basis, values, POST_NOT_FOUND, {
     kind: "post",
-    before: (isUnchanged) => [queueAnnouncements(db, "post", and(isUnchanged, isNew), edit.now)],
+    before: (isUnchanged) => [
+      announce(db, "post", and(isUnchanged, eq(blog_posts.is_published, !is_published)), edit.now),
+    ],
   });
 }

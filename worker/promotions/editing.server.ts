@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, not, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, type Promotion, promotion_categories, promotions } from "../../db/schema";
-import { dayAfter, dayInIstanbul } from "../text/calendar";
+import { dayInIstanbul } from "../text/calendar";
 import { requireCasino } from "../casinos/editing.server";
 import { editable as editableRow } from "../records/editable.server";
 import { Refusal } from "../refusal";
@@ -108,10 +108,13 @@ export async function setCode(db: Db, id: string, { promotion_code, updated_at }
   return revise(db, promotions, id, updated_at, values, PROMOTION_NOT_FOUND, { kind: "promotion", shown: editable });
 }
 
-/** Announces those whose last day was yesterday. */
+/** Announces those whose last day is over, once: services know those that are `indexed`. */
 export async function announceEnded(db: Db, now: Date): Promise<void> {
-  const isEnded = and(eq(promotions.is_active, true), eq(promotions.expiry_date, dayAfter(now, -1)));
-  await queueChanges(db, "promotion", isEnded, now);
+  const isEnded = and(eq(promotions.indexed, true), isExpiredSql(promotions.expiry_date, dayInIstanbul(now)));
+  await db.batch([
+    queueChanges(db, "promotion", isEnded, now),
+    db.update(promotions).set({ indexed: false }).where(isEnded),
+  ]);
 }
 
 /** Returns the changed ids; announces those that were switched on or off. */

@@ -3,12 +3,14 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { blog_posts, promotion_comments, promotions, trash } from "../../db/schema";
-import { queueChanges } from "../announcements/announcements.server";
+import { clearIndexed, queueChanges } from "../announcements/announcements.server";
+import { isActiveSql } from "../records/active-promotion.server";
 import { found } from "../refusal";
 import { KINDS, nameSql, type RecordTable, type TrashKind } from "../records/kinds.server";
 import { laterThan } from "../records/revision.server";
 import { rowJson } from "../records/row-json.server";
 import { isOneOf } from "../records/selection.server";
+import { dayInIstanbul } from "../text/calendar";
 import { slugWithId } from "./slugs.server";
 
 /** Soft delete; returns the ids that met `condition`. Keeps categories in use, and files in the bucket. */
@@ -24,9 +26,14 @@ export async function moveToTrash(
   return moved.map(({ id }) => id);
 }
 
+/** Promotions of a deleted casino get other addresses. */
 function announceDeleted(db: Db, kind: TrashKind, ids: string[], now: Date): BatchItem<"sqlite">[] {
   if (kind === "post")
     return [queueChanges(db, kind, and(isOneOf(blog_posts.id, ids), eq(blog_posts.is_published, true)), now)];
+  if (kind === "casino") {
+    const isDetached = and(isOneOf(promotions.casino_id, ids), isActiveSql(promotions, dayInIstanbul(now)));
+    return [queueChanges(db, "promotion", isDetached, now), clearIndexed(db, "promotion", isDetached)];
+  }
   if (kind !== "promotion") return [];
   return [queueChanges(db, kind, and(isOneOf(promotions.id, ids), isNotNull(promotions.activated_at)), now)];
 }

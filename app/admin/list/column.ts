@@ -13,6 +13,7 @@ export interface Column<Row> {
   width?: string;
   /** Whether its cell links to the record; the first column does if none is marked. */
   isTitle?: boolean;
+  /** Aligned to its end; its first order has the largest first. */
   isNumber?: boolean;
   /** Minimum width of the window in which it is shown; always without one. */
   from?: "1200px" | "1400px";

@@ -108,10 +108,11 @@ function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
       </Table.ColumnHeaderCell>
     );
   const direction = sort === name ? "ascending" : sort === `-${name}` ? "descending" : "none";
+  const [first, second] = isNumber ? [`-${name}`, name] : [name, `-${name}`];
   const mark = { ascending: " ↑", descending: " ↓", none: "" }[direction];
   return (
     <Table.ColumnHeaderCell className={look} {...(width && { width })} title={label} aria-sort={direction}>
-      <button type="button" className="sort" onClick={() => onSort(direction === "ascending" ? `-${name}` : name)}>
+      <button type="button" className="sort" onClick={() => onSort(sort === first ? second : first)}>
         {label}
         <span aria-hidden="true">{mark}</span>
       </button>

@@ -19,23 +19,24 @@ const columns: Column<Row>[] = [
   { label: "Casino", sort: "casino", text: ({ casino }) => casino },
   { label: "Kod", text: ({ code }) => code, cell: ({ code }) => createElement("code", {}, code) },
   { label: "Bitiş", text: ({ end }) => `Son gün ${end}` },
+  { label: "Tıklama", sort: "clicks", isNumber: true },
 ];
 
 function open(options: Partial<RowOptions<Row>> = {}) {
-  const onSelect = vi.fn();
+  const [onSelect, onSort] = [vi.fn(), vi.fn()];
   const table = createElement(RecordTable<Row>, {
     rows: [row],
     columns,
     row: { nameOf: ({ name }) => name, ...options },
     returned: undefined,
     sort: "-title",
-    onSort: vi.fn(),
+    onSort,
     selected: new Set<string>(),
     onSelect,
   });
   const router = createMemoryRouter([{ path: "*", element: createElement(Theme, {}, table) }]);
   render(createElement(RouterProvider, { router }));
-  return { onSelect, router };
+  return { onSelect, onSort, router };
 }
 
 /** A window as narrow as a phone. */
@@ -74,6 +75,18 @@ describe("a row", () => {
   it("has no menu without further actions", () => {
     open({ actions });
     expect(screen.queryByRole("button", { name: /^Diğer işlemler/ })).toBeNull();
+  });
+});
+
+describe("the order", () => {
+  it.each([
+    ["Casino", "casino"],
+    ["Promosyon", "title"],
+    ["Tıklama", "-clicks"],
+  ])("of %s is first asked for as %s: names from A, figures from the largest", (name, asked) => {
+    const { onSort } = open();
+    fireEvent.click(screen.getByRole("button", { name }));
+    expect(onSort).toHaveBeenCalledWith(asked);
   });
 });
 

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import type { PeriodName } from "../../../worker/earnings/rules";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
+import { useKept } from "../shell/use-kept";
 
 export type Earnings = InferResponseType<typeof api.earnings.$get, 200>;
 export type EarningsRow = Earnings["tables"]["casino"][number];
@@ -23,15 +24,16 @@ export function useChoice() {
   return { valueOf, choose };
 }
 
-/** The report of the period in the address; the former one stays in view until it has arrived. */
+/** The report of the period in the address; the former one stays in view until it has arrived, or if it fails. */
 export function useEarnings() {
   const { valueOf } = useChoice();
   const period = (valueOf("period") ?? "30") as PeriodName;
   const query = { period, ...(period === "own" && { from: valueOf("from"), to: valueOf("to") }) };
-  return useQuery({
+  const report = useQuery({
     queryKey: [EARNINGS, query],
     queryFn: () => answered(api.earnings.$get({ query }), READ_FAILED.earnings),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+  return { ...report, data: useKept(report.data) };
 }

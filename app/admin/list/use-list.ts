@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { List } from "../../../worker/records/list";
+import { useKept } from "../shell/use-kept";
 import { OPENED } from "./use-opened";
 
 /** Query of a list (`q`, `sort`, `page` and filters), stored in the page's query string. */
@@ -54,9 +55,7 @@ export function useList<L extends List<unknown>>(name: string, read: (query: Lis
     // Other screens, other people and the cron change lists too.
     staleTime: 0,
   });
-  // Previous data stay visible when the next query fails.
-  const [known, setKnown] = useState(list.data);
-  if (list.data && list.data !== known) setKnown(list.data);
+  const kept = useKept(list.data);
   /** Changes the query; resets the page unless the page itself is changed. */
   const ask = (changes: ListParams) =>
     address.change(() => ({ ...("page" in changes ? {} : { page: "" }), ...changes }));
@@ -68,5 +67,5 @@ export function useList<L extends List<unknown>>(name: string, read: (query: Lis
   const isNarrowed = Object.keys(query).some((key) => key !== "sort" && key !== "page");
   // Placeholder data belong to the previous query.
   const isCurrent = list.data !== undefined && !list.isPlaceholderData;
-  return { address, query, ask, isNarrowed, ...list, data: list.data ?? known, isCurrent };
+  return { address, query, ask, isNarrowed, ...list, data: kept, isCurrent };
 }

@@ -6,6 +6,7 @@ import { LEAST_SHOWN, PERIODS } from "../../../worker/visits/constants";
 import { answered, api } from "../api";
 import { EmptyList } from "../list/empty-list";
 import { Loaded } from "../shell/loaded";
+import { useKept } from "../shell/use-kept";
 import { FactTable } from "./fact-table";
 import { ENTRY_COLUMNS, FILTER_COLUMNS, REFERRER_COLUMNS, SEARCH_COLUMNS } from "./fact-columns";
 import { MissedSearches } from "./missed-searches";
@@ -16,11 +17,12 @@ const PERIOD = "gun";
 export default function Visits() {
   const [params, setParams] = useSearchParams();
   const days = PERIODS.find((known) => known === params.get(PERIOD)) ?? "30";
-  const visits = useQuery({
+  const report = useQuery({
     queryKey: ["visits", days],
     queryFn: () => answered(api.visits.$get({ query: { days } }), READ_FAILED.visits),
     placeholderData: keepPreviousData,
   });
+  const visits = { ...report, data: useKept(report.data) };
   return (
     <Flex direction="column" gap="4">
       <Flex justify="between" align="center" gap="3" wrap="wrap">

@@ -48,7 +48,9 @@ export function PostbackAddress({ id }: { id: string }) {
               {created_at ? "Yenile" : "Anahtar oluştur"}
             </Button>
             {created_at && <Text size="2">{`Oluşturuldu: ${formatMoment(created_at)}`}</Text>}
-            <Link to={`${href("/admin/conversions")}?casino=${id}`}>Dönüşümler</Link>
+            <Text size="2">
+              <Link to={`${href("/admin/conversions")}?casino=${id}`}>Dönüşümler</Link>
+            </Text>
           </Flex>
         )}
       </Loaded>

@@ -2,6 +2,7 @@ import { Badge, Flex, Text } from "@radix-ui/themes";
 import type { InferResponseType } from "hono/client";
 import { CONVERSION_LABELS } from "../../../worker/conversions/constants";
 import { placementName } from "../../../worker/outbound/placements";
+import { dayInIstanbul } from "../../../worker/text/calendar";
 import type { api } from "../api";
 import { formatAmount } from "../earnings/figures";
 import type { Column } from "../list/column";
@@ -38,15 +39,15 @@ export const COLUMNS: Column<Conversion>[] = [
   { label: "Casino", width: "16%", isTitle: true, text: casinoOf },
   {
     label: "Durum",
-    width: "15%",
+    width: "18%",
     text: statusText,
     cell: (row) => (
-      <Flex gap="2" align="center" wrap="wrap">
+      <Flex gap="2" align="center">
         <Badge color={COLORS[row.status]} className={HIGH_CONTRAST}>
           {statusText({ ...row, is_cancelled: false })}
         </Badge>
         {row.is_cancelled && row.status !== "iptal" && (
-          <Text size="1" color="gray">
+          <Text size="1" color="gray" truncate>
             iptal edildi
           </Text>
         )}
@@ -72,7 +73,14 @@ export const COLUMNS: Column<Conversion>[] = [
       ),
   },
   { label: "İşlem", width: "12%", from: "1200px", text: sourceText },
-  { label: "Gün", sort: "day", width: "9%", from: "1400px", text: ({ day }) => formatNearDay(day, now()) },
+  {
+    label: "Gün",
+    sort: "day",
+    width: "9%",
+    from: "1400px",
+    text: ({ day, received_at }) => (day === dayInIstanbul(new Date(received_at)) ? "" : formatNearDay(day, now())),
+    cell: ({ day }) => formatNearDay(day, now()),
+  },
   {
     label: "Bildirim",
     sort: "received_at",

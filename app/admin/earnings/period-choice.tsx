@@ -40,7 +40,7 @@ export function PeriodChoice({ span }: { span: Span | undefined }) {
         ))}
       </Flex>
       {chosen === "own" && (
-        <form key={`${shown.from} ${shown.to}`} onSubmit={showOwn}>
+        <form onSubmit={showOwn}>
           <Flex gap="3" align="end" wrap="wrap">
             <DayField label="İlk gün" name="from" day={shown.from} today={today} />
             <DayField label="Son gün" name="to" day={shown.to} today={today} />

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { changeNote, formatAmount, formatAmounts, formatRate } from "../../app/admin/earnings/figures";
+import { figuresOf } from "../../app/admin/earnings/columns";
+import { csvRows } from "../../app/admin/earnings/csv";
+import { changeNote, formatAmount, formatAmounts, formatRate, noteBefore } from "../../app/admin/earnings/figures";
+import type { EarningsRow } from "../../app/admin/earnings/use-earnings";
 import { clickedInVain, seenInVain } from "../../worker/earnings/findings";
 import { moneyOf } from "../../worker/earnings/folding";
 import { spanBefore, spanOf } from "../../worker/earnings/rules";
@@ -49,8 +52,8 @@ describe("money", () => {
 
 describe("a change", () => {
   it("is told in per cent, where the period before was counted", () => {
-    expect(changeNote(15, 10)).toBe("Önceki döneme göre ▲ %50");
-    expect(changeNote(5, 10)).toBe("Önceki döneme göre ▼ %50");
+    expect(changeNote(15, 10)).toBe("Önceki döneme göre ▲\u00a0%50");
+    expect(changeNote(5, 10)).toBe("Önceki döneme göre ▼\u00a0%50");
     expect(changeNote(5, 0)).toBe("Önceki dönemde 0");
     expect(changeNote(5, 5)).toBe("Önceki dönemle aynı");
     expect(changeNote(5, null)).toBe("Önceki dönem için veri yok");
@@ -60,6 +63,25 @@ describe("a change", () => {
   it("of a rate has a dash without views", () => {
     expect(formatRate(1, 8)).toBe("%12,5");
     expect([formatRate(1, 0), formatRate(1, null)]).toEqual(["–", "–"]);
+    expect([noteBefore(formatRate(1, 0)), noteBefore("%8")]).toEqual(["Önceki dönemde yok", "Önceki dönemde %8"]);
+  });
+});
+
+describe("a row", () => {
+  const counted = { id: "c", name: "Casino", clicks: 3, unique_clicks: 2, robots: 1, staff: 0 };
+  const unearned = { conversions: { kayit: 0, yatirim: 0, onay: 0, iptal: 0 }, revenue: {} };
+  const row = { ...counted, ...{ views: 9, rated_clicks: 1, rated_views: 9 }, money: unearned } as EarningsRow;
+  const figures = figuresOf("casino", { ...unearned, revenue: { TRY: 100 } });
+  const words = (of: EarningsRow) => figures.map(({ wordOf }) => wordOf(of)).filter(Boolean);
+
+  it("says on a phone what there is, and not what there is not", () => {
+    expect(words(row)).toEqual(["3 tıklama", "9 görüntülenme", "oran %11,1"]);
+    const earned = { conversions: { ...unearned.conversions, kayit: 2 }, revenue: { TRY: 600 } };
+    expect(words({ ...row, money: earned }).slice(3)).toEqual(["2 kayıt", "6,00 TL", "tık başına 2,00 TL"]);
+  });
+
+  it("has a rate of four digits in a file", () => {
+    expect(csvRows("casino", figures, [row])).toMatchObject([{ name: "Casino", rate: 0.1111, views: 9 }]);
   });
 });
 

@@ -26,7 +26,7 @@ export const figuresLine = ({ views, clicks, onPage, earned }: Figures) =>
   [
     `${views.toLocaleString("tr-TR")} görüntülenme`,
     `${clicks.toLocaleString("tr-TR")} tıklama`,
-    views > 0 && `sayfasında oran ${share.format(onPage / views)}`,
+    views > 0 && `sayfasında tıklama oranı ${share.format(onPage / views)}`,
     earned && counted(earned.registrations, "kayıt"),
     earned && counted(earned.deposits, "ilk yatırım"),
     ...(earned?.revenue.map(({ amount, currency }) => `${formatAmount(amount, currency)} gelir`) ?? []),

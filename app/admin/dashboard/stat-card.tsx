@@ -5,7 +5,7 @@ interface StatCardProps {
   /** Undefined while loading; null when loading failed. */
   value: string | null | undefined;
   note?: string | undefined;
-  size?: "5" | "7";
+  size?: "4" | "5" | "7";
 }
 
 export function StatCard({ label, value, note, size = "7" }: StatCardProps) {

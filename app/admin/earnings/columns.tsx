@@ -2,7 +2,7 @@ import { Text } from "@radix-ui/themes";
 import { type Dimension, UNMATCHED } from "../../../worker/earnings/rules";
 import { type Placement, PLACEMENTS } from "../../../worker/outbound/placements";
 import type { Column } from "../list/column";
-import { formatAmounts, formatCount, formatRate } from "./figures";
+import { formatAmounts, formatCount, formatRate, hasRevenue } from "./figures";
 import type { EarningsRow, Money } from "./use-earnings";
 
 export const TABLES: Record<Dimension, string> = {
@@ -50,7 +50,7 @@ export interface Figure {
   wordOf: (row: EarningsRow) => string;
   /** Share of the table's width. */
   width: string;
-  from?: "1200px";
+  from?: "1200px" | "1400px";
   /** Counts in no other figure; left out on phones. */
   isApart?: true;
 }
@@ -61,13 +61,14 @@ const conversionsOf = (key: string, label: string, status: keyof Money["conversi
   width: "7%",
   valueOf: ({ money }) => money?.conversions[status] ?? 0,
   textOf: ({ money }) => formatCount(money?.conversions[status] ?? 0),
-  wordOf: ({ money }) => `${formatCount(money?.conversions[status] ?? 0)} ${label.toLocaleLowerCase("tr")}`,
+  wordOf: ({ money }) =>
+    money?.conversions[status] ? `${formatCount(money.conversions[status])} ${label.toLocaleLowerCase("tr")}` : "",
 });
 
 const CLICKS: Figure[] = [
   {
     key: "clicks",
-    width: "8%",
+    width: "9%",
     label: "Tıklama",
     valueOf: ({ clicks }) => clicks,
     textOf: ({ clicks }) => formatCount(clicks),
@@ -75,31 +76,31 @@ const CLICKS: Figure[] = [
   },
   {
     key: "unique",
-    width: "6%",
+    width: "5%",
     label: "Tekil",
-    from: "1200px",
+    from: "1400px",
     valueOf: ({ unique_clicks }) => unique_clicks,
     textOf: ({ unique_clicks }) => formatCount(unique_clicks),
-    wordOf: ({ unique_clicks }) => `${formatCount(unique_clicks)} tekil`,
+    wordOf: () => "",
   },
 ];
 
-const apart = (key: "robots" | "staff", label: string, width: string): Figure => ({
+const apart = (key: "robots" | "staff", label: string, from: "1200px" | "1400px"): Figure => ({
   key,
   label,
-  width,
-  from: "1200px",
+  width: "6%",
+  from,
   isApart: true,
   valueOf: (row) => row[key],
   textOf: (row) => formatCount(row[key]),
   wordOf: () => "",
 });
-const APART = [apart("robots", "Robot", "6%"), apart("staff", "Ekip", "5%")];
+const APART = [apart("robots", "Robot", "1200px"), apart("staff", "Ekip", "1400px")];
 
 const VIEWS: Figure[] = [
   {
     key: "views",
-    width: "10%",
+    width: "12%",
     label: "Görüntülenme",
     valueOf: ({ views }) => views,
     textOf: ({ views }) => (views === null ? "–" : formatCount(views)),
@@ -111,7 +112,7 @@ const VIEWS: Figure[] = [
     label: "Oran",
     valueOf: ({ rated_clicks, rated_views }) => (rated_views ? rated_clicks / rated_views : null),
     textOf: ({ rated_clicks, rated_views }) => formatRate(rated_clicks, rated_views),
-    wordOf: ({ rated_clicks, rated_views }) => (rated_views ? `${formatRate(rated_clicks, rated_views)} oran` : ""),
+    wordOf: ({ rated_clicks, rated_views }) => (rated_views ? `oran ${formatRate(rated_clicks, rated_views)}` : ""),
   },
 ];
 
@@ -121,11 +122,11 @@ const money = (currency: string | undefined): Figure[] => [
   conversionsOf("deposits", "Yatırım", "yatirim"),
   {
     key: "revenue",
-    width: "13%",
+    width: "12%",
     label: "Gelir",
     valueOf: ({ money }) => money?.revenue[currency ?? ""] ?? null,
     textOf: ({ money }) => formatAmounts(money?.revenue ?? {}),
-    wordOf: ({ money }) => (money ? formatAmounts(money.revenue) : ""),
+    wordOf: ({ money }) => (hasRevenue(money) ? formatAmounts(money.revenue) : ""),
   },
   {
     key: "per_click",
@@ -133,7 +134,8 @@ const money = (currency: string | undefined): Figure[] => [
     label: "Tık başına",
     valueOf: ({ money, clicks }) => (money && clicks > 0 ? (money.revenue[currency ?? ""] ?? 0) / clicks : null),
     textOf: ({ money, clicks }) => formatAmounts(money?.revenue ?? {}, clicks),
-    wordOf: ({ money, clicks }) => (money && clicks > 0 ? `tık başına ${formatAmounts(money.revenue, clicks)}` : ""),
+    wordOf: ({ money, clicks }) =>
+      hasRevenue(money) && clicks > 0 ? `tık başına ${formatAmounts(money.revenue, clicks)}` : "",
   },
 ];
 

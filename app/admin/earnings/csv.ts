@@ -23,12 +23,15 @@ export const csvColumns = (
   ),
 ];
 
+/** A rate has four digits after the comma. */
+const shortened = (value: number | null) => value && Number(value.toFixed(4));
+
 /** The rows of a table by the fields of `csvColumns`. */
 export const csvRows = (dimension: Dimension, figures: readonly Figure[], rows: readonly EarningsRow[]) =>
   rows.map((row): Record<string, unknown> => ({
     name: nameOf(dimension, row),
     casino: row.casino?.name,
-    ...Object.fromEntries(figures.map(({ key, valueOf }) => [key, valueOf(row)])),
+    ...Object.fromEntries(figures.map(({ key, valueOf }) => [key, shortened(valueOf(row))])),
     ...Object.fromEntries(
       Object.entries(row.money?.revenue ?? {}).map(([currency, minor]) => [currency, amountOf(minor, currency)]),
     ),

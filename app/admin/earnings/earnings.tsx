@@ -39,7 +39,7 @@ export default function EarningsScreen() {
           ) : (
             <Flex direction="column" gap="5" style={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
               <Totals earnings={earnings} />
-              <EarningsChart days={earnings.days} />
+              {earnings.days.length > 1 && <EarningsChart days={earnings.days} />}
               <EarningsTables earnings={earnings} />
               <Findings findings={earnings.findings} />
               <Text as="p" size="2" color="gray">

@@ -1,5 +1,6 @@
 import { decimalsOf } from "../../../worker/conversions/amount";
 import { LIRA } from "../../../worker/text/money";
+import type { Money } from "./use-earnings";
 
 const percent = new Intl.NumberFormat("tr-TR", { style: "percent", maximumFractionDigits: 1 });
 
@@ -30,10 +31,15 @@ export const formatAmounts = (amounts: Record<string, number>, divisor = 1) =>
     .filter(Boolean)
     .join(" · ") || "–";
 
+export const hasRevenue = (money: Money | undefined): money is Money => Object.keys(money?.revenue ?? {}).length > 0;
+
+/** A figure of the period before; it may be a dash. */
+export const noteBefore = (figure: string) => (figure === "–" ? "Önceki dönemde yok" : `Önceki dönemde ${figure}`);
+
 /** Change since the period before, in words; `before` is null if that was not counted whole. */
 export function changeNote(now: number, before: number | null, format = formatCount): string {
   if (before === null) return "Önceki dönem için veri yok";
   if (now === before) return "Önceki dönemle aynı";
-  if (before <= 0) return `Önceki dönemde ${format(before)}`;
-  return `Önceki döneme göre ${now < before ? "▼" : "▲"} ${percent.format(Math.abs(now - before) / before)}`;
+  if (before <= 0) return noteBefore(format(before));
+  return `Önceki döneme göre ${now < before ? "▼" : "▲"}\u00a0${percent.format(Math.abs(now - before) / before)}`;
 }

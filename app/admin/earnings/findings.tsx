@@ -10,7 +10,7 @@ import { WorkRow } from "../dashboard/work-row";
 import { editorAddress } from "../kinds";
 import { formatDay, now } from "../shell/dates";
 import { revertToast } from "../shell/undo-toast";
-import { formatAmounts, formatCount, formatRate } from "./figures";
+import { formatAmounts, formatCount, formatRate, hasRevenue } from "./figures";
 import { EARNINGS, type Earnings, type EarningsRow } from "./use-earnings";
 
 const EXTENSION_DAYS = 30;
@@ -34,7 +34,7 @@ export function Findings({ findings }: { findings: Earnings["findings"] }) {
         rows={seen_in_vain}
         detailsOf={({ rated_clicks, rated_views }) => [
           `${formatCount(rated_views ?? 0)} görüntülenme`,
-          `${formatRate(rated_clicks, rated_views)} oran`,
+          `oran ${formatRate(rated_clicks, rated_views)}`,
         ]}
       />
       <FindingList
@@ -44,7 +44,7 @@ export function Findings({ findings }: { findings: Earnings["findings"] }) {
         detailsOf={({ clicks, money, expiry_date }) => [
           expiryLabel(expiry_date, dayInIstanbul(now())),
           `${formatCount(clicks)} tıklama`,
-          money !== undefined && formatAmounts(money.revenue),
+          hasRevenue(money) && formatAmounts(money.revenue),
         ]}
         actionOf={(row) => <ExtendButton promotion={row} />}
       />

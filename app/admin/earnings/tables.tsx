@@ -1,6 +1,7 @@
 import { Button, Flex, Heading, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { type Dimension, DIMENSIONS, TABLE_ROWS_MAX } from "../../../worker/earnings/rules";
+import { foldTr } from "../../../worker/text/folding";
 import { downloadCsv } from "../csv/download";
 import { keptSeparator } from "../csv/separator";
 import { csvText } from "../csv/text";
@@ -13,6 +14,7 @@ import { Select } from "../form/select";
 import { useNarrow } from "../shell/use-narrow";
 import { columnsOf, figuresOf, nameOf, sorted, TABLES } from "./columns";
 import { csvColumns, csvRows } from "./csv";
+import { formatCount } from "./figures";
 import { type Earnings, type EarningsRow, useChoice } from "./use-earnings";
 
 const DEFAULT_ORDER = "-clicks";
@@ -37,7 +39,7 @@ export function EarningsTables({ earnings }: { earnings: Earnings }) {
       csvRows(dimension, figures, rows),
       keptSeparator(),
     );
-    downloadCsv(`kazanc-${dimension}-${from}-${to}`, text);
+    downloadCsv(`kazanc-${foldTr(TABLES[dimension])}-${from}-${to}`, text);
   }
   return (
     <section aria-labelledby="earnings-tables">
@@ -90,7 +92,7 @@ export function EarningsTables({ earnings }: { earnings: Earnings }) {
           />
         </div>
       )}
-      {figures.some(({ key }) => key === "rate") && (
+      {rows.length > 0 && figures.some(({ key }) => key === "rate") && (
         <Text as="p" size="2" color="gray" mt="2">
           Oran, kendi sayfasındaki tıklamaların o sayfanın görüntülenmelerine oranıdır; ilk tıklamanın sayıldığı günden
           sonrası hesaba katılır.
@@ -99,7 +101,7 @@ export function EarningsTables({ earnings }: { earnings: Earnings }) {
       {shown.length < rows.length && (
         <Flex mt="2">
           <Button variant="surface" color="gray" onClick={() => showAll(dimension)}>
-            {`Tümünü göster (${rows.length})`}
+            {`Tümünü göster (${formatCount(rows.length)})`}
           </Button>
         </Flex>
       )}
@@ -116,6 +118,7 @@ function rowOptions(dimension: Dimension) {
   const hasPage = dimension === "casino" || dimension === "promotion" || dimension === "page";
   return {
     nameOf: (row: EarningsRow) => nameOf(dimension, row),
+    className: () => "whole",
     ...(hasPage && {
       open: ({ record }: EarningsRow) => (record ? editorAddress(record.kind, record.id) : undefined),
       actions: (row: EarningsRow) => (

@@ -1,6 +1,6 @@
 import { Flex, Grid, Text } from "@radix-ui/themes";
 import { StatCard } from "../dashboard/stat-card";
-import { changeNote, formatAmount, formatAmounts, formatCount, formatRate } from "./figures";
+import { changeNote, formatAmount, formatAmounts, formatCount, formatRate, noteBefore } from "./figures";
 import type { Earnings, Money } from "./use-earnings";
 
 const STATUSES = [
@@ -42,7 +42,7 @@ export function Totals({ earnings }: { earnings: Earnings }) {
           value={formatRate(totals.clicks, totals.rated_views)}
           note={
             isCounted(clicksSince) && isCounted(viewsSince)
-              ? `Önceki dönemde ${formatRate(before.clicks, before.rated_views)}`
+              ? noteBefore(formatRate(before.clicks, before.rated_views))
               : changeNote(0, null)
           }
           size="5"
@@ -74,7 +74,7 @@ function MoneyCards({ totals, before, money }: MoneyCardsProps) {
         label="Dönüşüm"
         value={formatCount(reportedIn(money))}
         note={`${statusesOf(money) || "Operatör bildirimi yok"} · ${changeNote(reportedIn(money), moneyBefore ? reportedIn(moneyBefore) : null)}`}
-        size="5"
+        size="4"
       />
       {currencies.map((currency) => (
         <StatCard
@@ -86,19 +86,17 @@ function MoneyCards({ totals, before, money }: MoneyCardsProps) {
             moneyBefore ? (moneyBefore.revenue[currency] ?? 0) : null,
             (minor) => formatAmount(minor, currency),
           )}
-          size="5"
+          size="4"
         />
       ))}
-      {currencies.length === 0 && <StatCard label="Gelir" value={null} note="Onaylanan tutar yok" size="5" />}
+      {currencies.length === 0 && <StatCard label="Gelir" value={null} note="Onaylanan tutar yok" size="4" />}
       <StatCard
         label="Tıklama başına gelir"
         value={formatAmounts(money.revenue, totals.clicks)}
         note={
-          before && moneyBefore
-            ? `Önceki dönemde ${formatAmounts(moneyBefore.revenue, before.clicks)}`
-            : changeNote(0, null)
+          before && moneyBefore ? noteBefore(formatAmounts(moneyBefore.revenue, before.clicks)) : changeNote(0, null)
         }
-        size="5"
+        size="4"
       />
     </>
   );

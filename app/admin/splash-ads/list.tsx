@@ -121,7 +121,8 @@ export default function SplashAdList() {
           label: "Oran",
           width: "6%",
           isNumber: true,
-          text: (row) => clickRate(row),
+          text: (row) => (row.shows > 0 ? `oran ${clickRate(row)}` : ""),
+          cell: (row) => clickRate(row),
         },
       ]}
       row={{

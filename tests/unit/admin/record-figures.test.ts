@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import { figuresLine } from "../../../app/admin/dashboard/record-figures";
 
 it.each([
-  [{ views: 1_200, clicks: 90, onPage: 30, earned: null }, "1.200 görüntülenme · 90 tıklama · sayfasında oran %2,5"],
+  [
+    { views: 1_200, clicks: 90, onPage: 30, earned: null },
+    "1.200 görüntülenme · 90 tıklama · sayfasında tıklama oranı %2,5",
+  ],
   [
     { views: 0, clicks: 3, onPage: 0, earned: { registrations: 0, deposits: 0, revenue: [] } },
     "0 görüntülenme · 3 tıklama",
@@ -19,6 +22,6 @@ it.each([
         ],
       },
     },
-    "10 görüntülenme · 3 tıklama · sayfasında oran %10 · 4 kayıt · 1 ilk yatırım · 1.234,50 TL gelir · $9,00 gelir",
+    "10 görüntülenme · 3 tıklama · sayfasında tıklama oranı %10 · 4 kayıt · 1 ilk yatırım · 1.234,50 TL gelir · $9,00 gelir",
   ],
 ])("%j is told as %s", (figures, line) => expect(figuresLine(figures)).toBe(line));

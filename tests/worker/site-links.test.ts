@@ -11,7 +11,7 @@ const ID = "6e2e7d28-83aa-4b21-9c1e-0d0f4a5b6c7d";
 const LINKING = "1c0b64f5-5e2b-4d0c-8f6a-2b7c9d3e4f50";
 const GUESSES = [
   ...["/casino/Bahisnova", "/bonuslar/Bahisnova/zumrut-carki", "/bonuslar/bahisnova/Zumrut-Carki"],
-  ...["/blog/Yazi-Bir", "/blog/Eski"],
+  ...["/blog/Yazi-Bir", "/blog/Eski", "/git/Bahisnova"],
 ];
 const ADDRESSES = [
   ...["/", "/bonuslar?q=x", "/blog/", "/BLOG", "/Bonuslar//", "//blog", "/blog/feed.xml", "/bonuslar/FEED.xml"],
@@ -22,6 +22,8 @@ const ADDRESSES = [
   ...["/bonuslar/bahisnova/zumrut-carki", "/BONUSLAR/bahisnova/zumrut-carki", "/bonuslar/bahisnova/yok"],
   ...[`/bonuslar/yok/${ID.toUpperCase()}`, `/promotion/${ID.toUpperCase()}`, `/promotion?x=1&id=${ID.toUpperCase()}`],
   ...["/promotion/yok", "/promotion", "/sayfa-1", "/Sayfa-1", "/sayfa-1/x", `/${ID.toUpperCase()}`, "/administrator"],
+  ...["/git/bahisnova?y=kart", "/GIT/bahisnova/", "/git/yok", "/git/bahisnova/zumrut-carki", "/git/bahisnova/yok"],
+  ...["/git/diger/zumrut-carki", "/git/eski-bahis/zumrut-carki", "/git"],
   ...["/og.png", "/OG.png", "/api/yok", "/media", "/blog.data"],
 ];
 
@@ -32,6 +34,7 @@ async function isAnswered(address: string): Promise<boolean> {
     const { status, headers } = await site.server.getFile(path);
     const to = headers.get("Location");
     if (!to) return status === 200;
+    if (to.startsWith("https:")) return true;
     path = to;
     if (path === "/") return false;
   }
@@ -53,7 +56,10 @@ beforeAll(async () => {
     { ...post, id: ID, slug: "yazi-bir", is_published: true },
     { ...post, id: LINKING, slug: "linkler", is_published: true },
   ]);
-  await db.insert(former_addresses).values({ path: "/blog/eski", record_id: LINKING });
+  await db.insert(former_addresses).values([
+    { path: "/blog/eski", record_id: LINKING },
+    { path: "/bonuslar/eski-bahis/zumrut-carki", record_id: ID },
+  ]);
 });
 
 /** The addresses of which a link counts as a fault. */

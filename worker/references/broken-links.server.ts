@@ -21,10 +21,14 @@ const FIXED = [
 ];
 
 const { target } = record_references;
-const after = (prefix: string) => sql`substr(${target}, ${prefix.length + 1})`;
+/** An outbound link has the page of its casino or promotion. */
+const paths = sql`(select case when ${target} like '/git/%/%' then '/bonuslar/' || substr(${target}, 6)
+  when ${target} like '/git/%' then '/casino/' || substr(${target}, 6) else ${target} end as path)`;
+const path = sql.raw("linked.path");
+const after = (prefix: string) => sql`substr(${path}, ${prefix.length + 1})`;
 /** Ids match in any case, slugs do not. */
 const idAfter = (prefix: string) => sql`lower(${after(prefix)})`;
-const begins = (prefix: string) => sql`${target} like ${`${prefix}%`}`;
+const begins = (prefix: string) => sql`${path} like ${`${prefix}%`}`;
 
 /** The last two segments of `/bonuslar/<casino>/<promotion>`. */
 const bonus = after("/bonuslar/");
@@ -40,7 +44,7 @@ const atPrefix = ADDRESSED.toSorted((one, other) => other.prefix.length - one.pr
 
 /** SQL: the site has a page at the address, or redirects to one by id. A similar slug does not count. */
 const isPage = sql`case
-  when lower(${target}) in (select value from json_each(${JSON.stringify(FIXED)})) or ${begins("/admin/")} or ${begins("/git/")} then 1
+  when lower(${path}) in (select value from json_each(${JSON.stringify(FIXED)})) or ${begins("/admin/")} then 1
   when ${begins("/bonuslar/")} then exists (select 1 from ${promotions} where ${promotions.slug} = ${promotionSlug}
       and ${promotions.casino_id} = (select id from ${casinos} where slug = ${casinoSlug}))
     or exists (select 1 from ${promotions} where ${promotions.slug} = ${promotionSlug}
@@ -50,7 +54,7 @@ const isPage = sql`case
   ${sql.join(atPrefix, sql` `)} end`;
 
 /** SQL: the address is a former address of a record with a page. */
-const isFormer = sql`exists (select 1 from ${former_addresses} as former where former.path = ${target} and (${or(
+const isFormer = sql`exists (select 1 from ${former_addresses} as former where former.path = ${path} and (${or(
   sql`exists (select 1 from ${promotions} where ${promotions.id} = former.record_id)`,
   ...ADDRESSED.map(
     ({ table, isShown }) =>
@@ -60,7 +64,7 @@ const isFormer = sql`exists (select 1 from ${former_addresses} as former where f
 
 export const isBrokenLink: SQL | undefined = and(
   eq(record_references.type, "link"),
-  sql`not ${isPage} and not ${isFormer}`,
+  sql`exists (select 1 from ${paths} as linked where not ${isPage} and not ${isFormer})`,
 );
 
 /** SQL: neither library nor trash has a picture with this key, or its file is gone. */

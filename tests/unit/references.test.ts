@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { referencesOf } from "../../worker/references/reading";
 
-const record = { picture: "", alt: "", html: "", link: "", card: "" };
+const record = { picture: "", alt: "", html: "", card: "", links: [""] };
 const SITE = "https://bonusrehberi.example";
 const of = (values: Partial<typeof record>) =>
   referencesOf({ ...record, ...values }, SITE).map(({ type, target, lacks_alt }) => [type, target, lacks_alt]);
@@ -40,7 +40,7 @@ describe("the references of a record", () => {
       "https://",
     ];
     const html = addresses.map((address) => `<a href="${address}">x</a>`).join("");
-    expect(of({ html, link: "/bonuslar" }).map(([, target]) => target)).toEqual([
+    expect(of({ html, links: ["/bonuslar"] }).map(([, target]) => target)).toEqual([
       "/bonuslar",
       "/blog/Aşı",
       "/casino/x",
@@ -62,7 +62,7 @@ describe("the references of a record", () => {
       "mailto:a@b.com",
     ];
     const html = addresses.map((address) => `<a href="${address}">x</a>`).join("");
-    expect(of({ html, link })).toEqual([
+    expect(of({ html, links: [link] })).toEqual([
       ["destination", link, false],
       ["outside", "https://kumarhane.com/sss", false],
     ]);

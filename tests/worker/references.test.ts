@@ -77,6 +77,15 @@ describe("the references of a record", () => {
     expect(await referencesTo(id)).toEqual(added.map((reference) => reference.replace(/\/bir\b/, "/iki")));
   });
 
+  it("of a casino include its present domain, but not its tracking address", async () => {
+    const entry_url = "https://kumarhane42.com/";
+    const addresses = { entry_url, tracking_url: "https://iz.com/?c={tik}" };
+    const { id } = await send("POST", "casinos", { ...casinoInput(), ...addresses });
+    const found = (await referencesTo(id)).join();
+    expect(found).toContain(`destination ${entry_url}`);
+    expect(found).not.toContain("iz.com");
+  });
+
   it("are written by the batch of generated posts, once", async () => {
     const item = { ...postInput(), content: text("bir"), is_published: false };
     const batch = { key: crypto.randomUUID(), items: [item] };

@@ -29,6 +29,8 @@ export interface Columns {
   focus?: string;
   html?: string;
   link?: string;
+  /** The present domain of a casino. */
+  entry?: string;
   card?: string;
 }
 
@@ -59,7 +61,15 @@ export const KINDS = {
   },
   casino: {
     table: casinos,
-    columns: { name: "name", picture: "logo_url", alt: "name", html: "description", link: "url", card },
+    columns: {
+      name: "name",
+      picture: "logo_url",
+      alt: "name",
+      html: "description",
+      link: "url",
+      entry: "entry_url",
+      card,
+    },
     address: { prefix: "/casino/" },
     inTrash: true,
     hasVersions: true,

@@ -8,8 +8,8 @@ export interface Referring {
   picture: string;
   alt: string;
   html: string;
-  link: string;
   card: string;
+  links: string[];
 }
 
 export interface Reference {
@@ -24,7 +24,7 @@ const PICTURES = /\/media\/([\w-]+\/[\w-]+\.(?:png|jpg|gif|webp))/g;
 export const keysIn = (text: string) => [...text.matchAll(PICTURES)].map(([, key = ""]) => key);
 
 /** Uploaded pictures, links within the site and links to other sites in a record, each once. */
-export function referencesOf({ picture, alt, html, link, card }: Referring, site: string): Reference[] {
+export function referencesOf({ picture, alt, html, card, links }: Referring, site: string): Reference[] {
   const found = new Map<string, Reference>();
   const add = (type: Reference["type"], target: string, lacks_alt = false) => {
     const known = found.get(`${type} ${target}`);
@@ -36,7 +36,7 @@ export function referencesOf({ picture, alt, html, link, card }: Referring, site
     const outside = outsideAddress(address, site);
     if (outside !== undefined && !found.has(`destination ${outside}`)) add(type, outside);
   };
-  if (link) addLink(link, "destination");
+  for (const link of links) addLink(link, "destination");
   for (const key of keysIn(picture)) add("picture", key, !alt.trim());
   for (const key of keysIn(html + card)) add("picture", key);
   const parser = new Parser({

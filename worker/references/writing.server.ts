@@ -34,8 +34,8 @@ export function writeReferences<K extends ReferringKind>(
   const named = columns.name === undefined ? name : text(columns.name);
   const found = referencesOf(
     {
-      ...{ picture: text(columns.picture), alt: text(columns.alt), html: text(columns.html), link: text(columns.link) },
-      card: text(columns.card),
+      ...{ picture: text(columns.picture), alt: text(columns.alt), html: text(columns.html), card: text(columns.card) },
+      links: [text(columns.link), text(columns.entry)],
     },
     site,
   );

@@ -32,7 +32,6 @@ const LEAD_ELSEWHERE = [
   "https://bozkir.example.org/",
   "https://a.bozkir.example/",
   "https://baska.example/casino/bozkir",
-  `${SITE_URL}/casino/bozkir-bet`,
   `${SITE_URL}/casino/lale`,
   `${SITE_URL}/blog/bozkir`,
   `${SITE_URL}/bonuslar?q=bozkir`,

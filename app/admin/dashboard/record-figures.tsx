@@ -5,7 +5,7 @@ import { formatAmount } from "../earnings/figures";
 import type { ClickedKind } from "../../../worker/dashboard/rules";
 import { answered, api } from "../api";
 import { LoadError } from "../shell/loaded";
-import { DayChart } from "./day-chart";
+import { DayChart } from "../shell/day-chart";
 
 const shortDay = new Intl.DateTimeFormat("tr-TR", { timeZone: "UTC", day: "numeric", month: "long" });
 const share = new Intl.NumberFormat("tr-TR", { style: "percent", maximumFractionDigits: 1 });

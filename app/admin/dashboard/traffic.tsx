@@ -1,4 +1,4 @@
-import { Card, Flex, Heading, Skeleton, Table, Text } from "@radix-ui/themes";
+import { Card, Flex, Heading, Skeleton, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { Link } from "react-router";
@@ -6,7 +6,8 @@ import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { type EditedKind, editorAddress } from "../kinds";
 import { LoadError, StaleWarning } from "../shell/loaded";
-import { DayChart } from "./day-chart";
+import { DayChart } from "../shell/day-chart";
+import { DayTable } from "../shell/day-table";
 
 type Traffic = InferResponseType<typeof api.dashboard.traffic.$get, 200>;
 
@@ -62,6 +63,7 @@ export function TrafficCards() {
 
 function Charts({ traffic: { days, counted_since, views_before } }: { traffic: Traffic }) {
   const names = days.map(({ day }) => shortDay.format(new Date(day)));
+  const series = CHARTS.map(({ of, label }) => ({ of, label, values: days.map((day) => day[of]) }));
   const views = days.reduce((sum, day) => sum + day.views, 0);
   const isPartial = counted_since !== null && counted_since > (days[0]?.day ?? "");
   return (
@@ -71,12 +73,12 @@ function Charts({ traffic: { days, counted_since, views_before } }: { traffic: T
           {`Son ${days.length} gün`}
         </Heading>
         <Flex direction="column" gap="4">
-          {CHARTS.map(({ of, label }) => (
+          {series.map(({ of, label, values }) => (
             <DayChart
               key={of}
               label={label}
               note={of === "views" ? changeSince(views_before, views) : undefined}
-              values={days.map((day) => day[of])}
+              values={values}
               days={names}
             />
           ))}
@@ -93,33 +95,7 @@ function Charts({ traffic: { days, counted_since, views_before } }: { traffic: T
             {`Görüntülenmeler ${shortDay.format(new Date(counted_since))} gününden beri günlük sayılıyor.`}
           </Text>
         )}
-        <details className="figures">
-          <summary>Tablo olarak göster</summary>
-          <Table.Root size="1">
-            <Table.Header>
-              <Table.Row>
-                <Table.ColumnHeaderCell>Gün</Table.ColumnHeaderCell>
-                {CHARTS.map(({ of, label }) => (
-                  <Table.ColumnHeaderCell key={of} justify="end">
-                    {label}
-                  </Table.ColumnHeaderCell>
-                ))}
-              </Table.Row>
-            </Table.Header>
-            <Table.Body>
-              {days.toReversed().map((day) => (
-                <Table.Row key={day.day}>
-                  <Table.RowHeaderCell>{shortDay.format(new Date(day.day))}</Table.RowHeaderCell>
-                  {CHARTS.map(({ of }) => (
-                    <Table.Cell key={of} justify="end">
-                      {day[of].toLocaleString("tr-TR")}
-                    </Table.Cell>
-                  ))}
-                </Table.Row>
-              ))}
-            </Table.Body>
-          </Table.Root>
-        </details>
+        <DayTable days={names} columns={series} />
       </section>
     </Card>
   );

@@ -1,7 +1,7 @@
-import { Card, Flex, Heading, Table, Text } from "@radix-ui/themes";
-import { DayChart } from "../dashboard/day-chart";
+import { Card, Flex, Heading, Text } from "@radix-ui/themes";
+import { DayChart } from "../shell/day-chart";
+import { DayTable } from "../shell/day-table";
 import { formatNearDay, now } from "../shell/dates";
-import { formatCount } from "./figures";
 import type { Earnings } from "./use-earnings";
 
 const SERIES = [
@@ -13,7 +13,10 @@ const SERIES = [
 /** Bars by day, with their figures as a table; conversions are an administrator's. */
 export function EarningsChart({ days }: { days: Earnings["days"] }) {
   const names = days.map(({ day }) => formatNearDay(day, now()));
-  const series = SERIES.filter(({ of }) => days.some((day) => day[of] !== undefined));
+  const series = SERIES.filter(({ of }) => days.some((day) => day[of] !== undefined)).map(({ of, label }) => ({
+    label,
+    values: days.map((day) => day[of] ?? 0),
+  }));
   return (
     <Card size="2" asChild>
       <section aria-labelledby="earnings-days">
@@ -21,14 +24,8 @@ export function EarningsChart({ days }: { days: Earnings["days"] }) {
           Gün Gün
         </Heading>
         <Flex direction="column" gap="4">
-          {series.map(({ of, label }) => (
-            <DayChart
-              key={of}
-              label={label}
-              period={`${days.length} gün`}
-              values={days.map((day) => day[of] ?? 0)}
-              days={names}
-            />
+          {series.map(({ label, values }) => (
+            <DayChart key={label} label={label} period={`${days.length} gün`} values={values} days={names} />
           ))}
         </Flex>
         <Flex justify="between" mt="1">
@@ -41,33 +38,7 @@ export function EarningsChart({ days }: { days: Earnings["days"] }) {
             </Text>
           )}
         </Flex>
-        <details className="figures">
-          <summary>Tablo olarak göster</summary>
-          <Table.Root size="1">
-            <Table.Header>
-              <Table.Row>
-                <Table.ColumnHeaderCell>Gün</Table.ColumnHeaderCell>
-                {series.map(({ of, label }) => (
-                  <Table.ColumnHeaderCell key={of} justify="end">
-                    {label}
-                  </Table.ColumnHeaderCell>
-                ))}
-              </Table.Row>
-            </Table.Header>
-            <Table.Body>
-              {days.toReversed().map((day) => (
-                <Table.Row key={day.day}>
-                  <Table.RowHeaderCell>{formatNearDay(day.day, now())}</Table.RowHeaderCell>
-                  {series.map(({ of }) => (
-                    <Table.Cell key={of} justify="end">
-                      {formatCount(day[of] ?? 0)}
-                    </Table.Cell>
-                  ))}
-                </Table.Row>
-              ))}
-            </Table.Body>
-          </Table.Root>
-        </details>
+        <DayTable days={names} columns={series} />
       </section>
     </Card>
   );

@@ -1,10 +1,11 @@
-import { Card, Flex, Heading, Table, Text } from "@radix-ui/themes";
+import { Card, Flex, Heading, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { FIGURE_DAYS } from "../../../worker/splash-ads/state";
 import { formatDate } from "../../../worker/text/calendar";
 import { answered, api } from "../api";
-import { DayChart } from "../dashboard/day-chart";
+import { DayChart } from "../shell/day-chart";
+import { DayTable } from "../shell/day-table";
 import { Loaded } from "../shell/loaded";
 
 const rate = new Intl.NumberFormat("tr-TR", { style: "percent", maximumFractionDigits: 1 });
@@ -34,6 +35,8 @@ export function AdFigures({ id }: { id: string }) {
 function Charts({ days }: { days: { day: string; shows: number; clicks: number }[] }) {
   const sum = (of: "shows" | "clicks") => days.reduce((all, day) => all + day[of], 0);
   const names = days.map(({ day }) => formatDate(day));
+  const shows = days.map((day) => day.shows);
+  const clicks = days.map((day) => day.clicks);
   const total = { shows: sum("shows"), clicks: sum("clicks") };
   if (total.shows === 0)
     return (
@@ -43,36 +46,16 @@ function Charts({ days }: { days: { day: string; shows: number; clicks: number }
     );
   return (
     <Flex direction="column" gap="4">
-      <DayChart label="Gösterim" values={days.map(({ shows }) => shows)} days={names} />
-      <DayChart
-        label="Tıklama"
-        note={`oran ${clickRate(total)} ·`}
-        values={days.map(({ clicks }) => clicks)}
+      <DayChart label="Gösterim" values={shows} days={names} />
+      <DayChart label="Tıklama" note={`oran ${clickRate(total)} ·`} values={clicks} days={names} />
+      <DayTable
         days={names}
+        columns={[
+          { label: "Gösterim", values: shows },
+          { label: "Tıklama", values: clicks },
+          { label: "Oran", values: days.map(clickRate) },
+        ]}
       />
-      <details className="figures">
-        <summary>Tablo olarak göster</summary>
-        <Table.Root size="1">
-          <Table.Header>
-            <Table.Row>
-              <Table.ColumnHeaderCell>Gün</Table.ColumnHeaderCell>
-              <Table.ColumnHeaderCell justify="end">Gösterim</Table.ColumnHeaderCell>
-              <Table.ColumnHeaderCell justify="end">Tıklama</Table.ColumnHeaderCell>
-              <Table.ColumnHeaderCell justify="end">Oran</Table.ColumnHeaderCell>
-            </Table.Row>
-          </Table.Header>
-          <Table.Body>
-            {days.toReversed().map(({ day, shows, clicks }) => (
-              <Table.Row key={day}>
-                <Table.RowHeaderCell>{formatDate(day)}</Table.RowHeaderCell>
-                <Table.Cell justify="end">{shows.toLocaleString("tr-TR")}</Table.Cell>
-                <Table.Cell justify="end">{clicks.toLocaleString("tr-TR")}</Table.Cell>
-                <Table.Cell justify="end">{clickRate({ shows, clicks })}</Table.Cell>
-              </Table.Row>
-            ))}
-          </Table.Body>
-        </Table.Root>
-      </details>
     </Flex>
   );
 }

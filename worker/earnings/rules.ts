@@ -4,15 +4,7 @@ import { dayInIstanbul, laterDay } from "../text/calendar";
 export const PERIODS = ["7", "30", "90", "month", "own"] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
-export const DIMENSIONS = ["casino", "promotion", "placement", "page", "country", "device"] as const;
-export type Dimension = (typeof DIMENSIONS)[number];
-
-/** Id of the row of conversions without a click. */
-export const UNMATCHED = "unmatched";
-
 const PERIOD_DAYS_MAX = 400;
-export const TABLE_ROWS_MAX = 500;
-
 const DAY_MS = 86_400_000;
 const day = z.iso.date("Geçerli bir tarih giriniz").regex(/^20/, "Yıl 2000 ile 2099 arasında olmalıdır");
 

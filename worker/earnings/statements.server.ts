@@ -7,7 +7,8 @@ import { isLinkOfContent } from "../records/demo.server";
 import { endsInWeekSql, isActiveSql } from "../records/active-promotion.server";
 import { placementsOn, type ShownKind } from "../outbound/placements";
 import type { ReadKind } from "../views/kinds";
-import { type Dimension, DIMENSIONS, type Span, TABLE_ROWS_MAX } from "./rules";
+import { type Dimension, DIMENSIONS, TABLE_ROWS_MAX } from "./constants";
+import type { Span } from "./rules";
 
 const COLUMNS: Record<Dimension, string> = {
   casino: "casino_id",

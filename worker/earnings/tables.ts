@@ -2,7 +2,7 @@ import { casinoAddress, postAddress, promotionAddress } from "../records/address
 import { placementsOn, type ShownKind } from "../outbound/placements";
 import type { ReadKind } from "../views/kinds";
 import { groupedBy, type Money, moneyOf, type Reported } from "./folding";
-import { type Dimension, DIMENSIONS, TABLE_ROWS_MAX, UNMATCHED } from "./rules";
+import { type Dimension, DIMENSIONS, TABLE_ROWS_MAX, UNMATCHED } from "./constants";
 
 interface Named extends Record<"name" | "slug" | "casino_id" | "casino_name" | "casino_slug", string | null> {
   is_offered: number;

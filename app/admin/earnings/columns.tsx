@@ -1,5 +1,5 @@
 import { Text } from "@radix-ui/themes";
-import { type Dimension, UNMATCHED } from "../../../worker/earnings/rules";
+import { type Dimension, UNMATCHED } from "../../../worker/earnings/constants";
 import { type Placement, PLACEMENTS } from "../../../worker/outbound/placements";
 import type { Column } from "../list/column";
 import { formatAmounts, formatCount, formatRate, hasRevenue } from "./figures";

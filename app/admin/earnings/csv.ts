@@ -1,4 +1,4 @@
-import type { Dimension } from "../../../worker/earnings/rules";
+import type { Dimension } from "../../../worker/earnings/constants";
 import { type CsvColumn, decimalColumn } from "../csv/columns";
 import { type Figure, nameOf, TABLES } from "./columns";
 import { amountOf } from "./figures";

@@ -1,6 +1,6 @@
 import { Button, Flex, Heading, Text } from "@radix-ui/themes";
 import { useState } from "react";
-import { type Dimension, DIMENSIONS, TABLE_ROWS_MAX } from "../../../worker/earnings/rules";
+import { type Dimension, DIMENSIONS, TABLE_ROWS_MAX } from "../../../worker/earnings/constants";
 import { foldTr } from "../../../worker/text/folding";
 import { downloadCsv } from "../csv/download";
 import { keptSeparator } from "../csv/separator";

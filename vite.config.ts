@@ -55,7 +55,7 @@ const LIGHT_DARK = 1 << 20;
 
 /** What only forms need, 50 KB gzip; every screen has the save key and the leave prompt. */
 const FORMS =
-  /node_modules\/(zod|react-hook-form|@hookform|diff)\/|worker\/(fields|(blog|casinos|promotions)\/(rules|bonus-terms))|admin\/(form\/(?!use-save-key|leave-|select\.)|draft|history)/;
+  /node_modules\/(zod|react-hook-form|@hookform|diff)\/|worker\/(fields|outbound\/template|text\/(url|visible-text)|(blog|casinos|promotions)\/(rules|bonus-terms))|admin\/(form\/(?!use-save-key|leave-|select\.)|draft|history|pictures\/(kept-|form-))/;
 
 /** What only screens with a list of records load; the dashboard has actions of rows and its own returned row, too. */
 const LIST =
@@ -96,7 +96,7 @@ export default defineConfig({
                 },
                 {
                   name: "panel",
-                  test: (id) => !FORMS.test(id) && !LIST.test(id) && !id.includes("/app/public/"),
+                  test: (id) => !FORMS.test(id) && !LIST.test(id) && !/\/app\/(public|ui)\//.test(id),
                   minShareCount: 8,
                   priority: 2,
                 },

@@ -51,7 +51,7 @@ function PostPreviews({ form }: { form: PostForm }) {
       description={seoDescription || excerpt}
       path={`/blog/${typedSlug(slug) || bareSlug(title)}`}
       image={image}
-      card={postCard({ title, category })}
+      {...(title && { card: postCard({ title, category }) })}
     />
   );
 }

@@ -72,6 +72,8 @@ function leave(c: Context<AppEnv>, { template, bonus, ...link }: Destination & {
 async function count(c: Context<AppEnv>, click: Click): Promise<void> {
   const { db, now, requestId } = c.var;
   try {
+    // Even making the statement would delay the response.
+    await scheduler.wait(0);
     const { countClick } = await import("./counting.server");
     await countClick(db, click, { request: c.req.raw, address: clientIp(c.req.raw) }, now);
   } catch (error) {

@@ -42,7 +42,7 @@ it("the earnings of a period take a small multiple of an empty table's, whatever
       with recursive days(day, n) as (
           select ${dayAfter(new Date(), -ago)}, 1 union all select date(day, '-1 day'), n + 1 from days where n < ${STEP}),
         links(n) as (select 1 union all select n + 1 from links where n < ${PROMOTIONS})
-      select day, 'casino-' || links.n % 18, 'promotion-' || links.n, placement.value,
+      select day, 'casino-' || (links.n % 18), 'promotion-' || links.n, placement.value,
         case placement.key % 3 when 0 then '/bonuslar' when 1 then '/bonuslar/casino/' || links.n else '/' end,
         case days.n % 3 when 0 then 'DE' else 'TR' end, case days.n % 2 when 0 then 'phone' else 'desktop' end,
         1 + days.n % 7, 1, days.n % 3

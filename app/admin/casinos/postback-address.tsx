@@ -48,9 +48,9 @@ export function PostbackAddress({ id }: { id: string }) {
               {created_at ? "Yenile" : "Anahtar oluştur"}
             </Button>
             {created_at && <Text size="2">{`Oluşturuldu: ${formatMoment(created_at)}`}</Text>}
-            <Text size="2">
+            <Button asChild variant="surface" color="gray">
               <Link to={`${href("/admin/conversions")}?casino=${id}`}>Dönüşümler</Link>
-            </Text>
+            </Button>
           </Flex>
         )}
       </Loaded>

@@ -33,7 +33,7 @@ test("an operator reports to the address from the casino's form, and the panel s
   const filled = address
     .replace("{click_id}", tik)
     .replace("{amount}", "99999.50")
-    .replace("{currency}", "EUR")
+    .replace("{currency}", "TRY")
     .replace("{transaction_id}", "T-1");
   for (const expected of ["Kaydedildi", "Zaten kayıtlı"])
     expect(await (await visitor.get(filled)).json()).toEqual({ message: expected });
@@ -43,9 +43,9 @@ test("an operator reports to the address from the casino's form, and the panel s
   await expect(page).toHaveURL(`/admin/conversions?casino=${casino.id}`);
   const reported = row(page, "Bildiren Casino");
   await expect(reported).toHaveCount(1);
-  for (const text of ["Onay", "€99.999,50", "Casino bağlantısı · Casino sayfası", "İşlem T-1"])
+  for (const text of ["Onay", "99.999,50 TL", "Casino bağlantısı · Casino sayfası", "İşlem T-1"])
     await expect(reported).toContainText(text);
 
   await openScreen(page, "/admin/earnings?sort=-revenue");
-  await expect(row(page, "Bildiren Casino")).toContainText("€99.999,50");
+  await expect(row(page, "Bildiren Casino")).toContainText("99.999,50 TL");
 });

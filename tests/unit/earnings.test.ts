@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { figuresOf } from "../../app/admin/earnings/columns";
 import { csvRows } from "../../app/admin/earnings/csv";
 import { changeNote, formatAmount, formatAmounts, formatRate, noteBefore } from "../../app/admin/earnings/figures";
+import { sorted } from "../../app/admin/earnings/order";
 import type { EarningsRow } from "../../app/admin/earnings/use-earnings";
 import { clickedInVain, seenInVain } from "../../worker/earnings/findings";
 import { moneyOf } from "../../worker/earnings/folding";
@@ -44,7 +45,7 @@ describe("money", () => {
     expect(formatAmount(123_450, "TRY")).toBe("1.234,50 TL");
     expect(formatAmount(-5, "EUR")).toBe("−€0,05");
     expect(formatAmount(1_200, "JPY")).toBe("¥1.200");
-    expect(formatAmounts({ TRY: 1_000, EUR: 500 }, 10)).toBe("€0,50 · 1,00 TL");
+    expect(formatAmounts({ EUR: 500, TRY: 1_000 }, 10)).toBe("1,00 TL · €0,50");
     expect(formatAmounts({ TRY: 1_000 }, 0)).toBe("–");
     expect(formatAmounts({})).toBe("–");
   });
@@ -78,6 +79,17 @@ describe("a row", () => {
     expect(words(row)).toEqual(["3 tıklama", "9 görüntülenme", "oran %11,1"]);
     const earned = { conversions: { ...unearned.conversions, kayit: 2 }, revenue: { TRY: 600 } };
     expect(words({ ...row, money: earned }).slice(3)).toEqual(["2 kayıt", "6,00 TL", "tık başına 2,00 TL"]);
+  });
+
+  it("is in the order of its revenue in TL, then in other currencies, and last without any", () => {
+    const earning = (id: string, revenue: Record<string, number>) => ({ ...row, id, money: { ...unearned, revenue } });
+    const rows = [earning("-", {}), earning("€1", { EUR: 1 }), earning("₺1", { TRY: 1 }), earning("€9", { EUR: 9 })];
+    const known = figuresOf("casino", { ...unearned, revenue: { EUR: 10, TRY: 1 } });
+    const orderOf = (sort: string) => sorted(rows, "casino", known, sort).map(({ id }) => id);
+    for (const figure of ["revenue", "per_click"]) {
+      expect(orderOf(`-${figure}`)).toEqual(["₺1", "€9", "€1", "-"]);
+      expect(orderOf(figure)).toEqual(["₺1", "€1", "€9", "-"]);
+    }
   });
 
   it("has a rate of four digits in a file", () => {

@@ -2,7 +2,7 @@ import { Text } from "@radix-ui/themes";
 import { type Dimension, UNMATCHED } from "../../../worker/earnings/constants";
 import { type Placement, PLACEMENTS } from "../../../worker/outbound/placements";
 import type { Column } from "../list/column";
-import { formatAmounts, formatCount, formatRate, hasRevenue } from "./figures";
+import { currenciesOf, formatAmounts, formatCount, formatRate, hasRevenue } from "./figures";
 import type { EarningsRow, Money } from "./use-earnings";
 
 export const TABLES: Record<Dimension, string> = {
@@ -39,12 +39,16 @@ export function nameOf(dimension: Dimension, { id, name }: EarningsRow): string 
   return dimension === "page" ? id : DELETED;
 }
 
+type Value = (row: EarningsRow) => number | null;
+
 /** A value of a row, by which it is sorted and exported. */
 export interface Figure {
   key: string;
   label: string;
   /** Null where there is none: last in any order. */
-  valueOf: (row: EarningsRow) => number | null;
+  valueOf: Value;
+  /** Decide between rows of the same value, and between those without one. */
+  next?: Value[];
   textOf: (row: EarningsRow) => string;
   /** On phones, where it stands without a heading. */
   wordOf: (row: EarningsRow) => string;
@@ -116,15 +120,23 @@ const VIEWS: Figure[] = [
   },
 ];
 
-/** Sorted by the first of the currencies, since these are never summed. */
-const money = (currency: string | undefined): Figure[] => [
+const perClick =
+  (of: Value): Value =>
+  (row) => {
+    const revenue = of(row);
+    return revenue === null || row.clicks === 0 ? null : revenue / row.clicks;
+  };
+
+/** Sorted by one currency after the other, since these are never summed. */
+const money = ([first = () => null, ...next]: Value[]): Figure[] => [
   conversionsOf("registrations", "Kayıt", "kayit"),
   conversionsOf("deposits", "Yatırım", "yatirim"),
   {
     key: "revenue",
     width: "12%",
     label: "Gelir",
-    valueOf: ({ money }) => money?.revenue[currency ?? ""] ?? null,
+    valueOf: first,
+    next,
     textOf: ({ money }) => formatAmounts(money?.revenue ?? {}),
     wordOf: ({ money }) => (hasRevenue(money) ? formatAmounts(money.revenue) : ""),
   },
@@ -132,7 +144,8 @@ const money = (currency: string | undefined): Figure[] => [
     key: "per_click",
     width: "9%",
     label: "Tık başına",
-    valueOf: ({ money, clicks }) => (money && clicks > 0 ? (money.revenue[currency ?? ""] ?? 0) / clicks : null),
+    valueOf: perClick(first),
+    next: next.map(perClick),
     textOf: ({ money, clicks }) => formatAmounts(money?.revenue ?? {}, clicks),
     wordOf: ({ money, clicks }) =>
       hasRevenue(money) && clicks > 0 ? `tık başına ${formatAmounts(money.revenue, clicks)}` : "",
@@ -143,8 +156,12 @@ const money = (currency: string | undefined): Figure[] => [
 export function figuresOf(dimension: Dimension, totals: Money | undefined): Figure[] {
   const hasViews = dimension !== "country" && dimension !== "device";
   const hasMoney = totals && hasViews && dimension !== "page";
-  const [currency] = Object.keys(totals?.revenue ?? {}).sort();
-  return [...CLICKS, ...(hasViews ? VIEWS : []), ...APART, ...(hasMoney ? money(currency) : [])];
+  const revenues = currenciesOf(totals?.revenue).map(
+    (currency): Value =>
+      ({ money }) =>
+        money?.revenue[currency] ?? null,
+  );
+  return [...CLICKS, ...(hasViews ? VIEWS : []), ...APART, ...(hasMoney ? money(revenues) : [])];
 }
 
 /** Columns of a table, its name first. */
@@ -177,18 +194,4 @@ export function columnsOf(
       ...(from && { from }),
     })),
   ];
-}
-
-/** Rows by a figure or their name; a leading minus is descending. */
-export function sorted(rows: readonly EarningsRow[], dimension: Dimension, figures: readonly Figure[], sort: string) {
-  const sign = sort.startsWith("-") ? -1 : 1;
-  const figure = figures.find(({ key }) => key === sort.replace(/^-/, ""));
-  const byName = (one: EarningsRow, other: EarningsRow) =>
-    nameOf(dimension, one).localeCompare(nameOf(dimension, other), "tr");
-  if (!figure) return rows.toSorted((one, other) => sign * byName(one, other));
-  return rows.toSorted((one, other) => {
-    const [first, second] = [figure.valueOf(one), figure.valueOf(other)];
-    if (first === null || second === null) return Number(first === null) - Number(second === null);
-    return sign * (first - second);
-  });
 }

@@ -1,13 +1,11 @@
 import type { Dimension } from "../../../worker/earnings/constants";
 import { type CsvColumn, decimalColumn } from "../csv/columns";
 import { type Figure, nameOf, TABLES } from "./columns";
-import { amountOf } from "./figures";
+import { amountOf, currenciesOf } from "./figures";
 import type { EarningsRow, Money } from "./use-earnings";
 
 const REVENUE = ["revenue", "per_click"];
 const isMoney = ({ key }: Figure) => REVENUE.includes(key);
-
-const currenciesOf = (totals: Money | undefined) => Object.keys(totals?.revenue ?? {}).sort();
 
 /** Columns of a table's file; revenue has one for each currency. */
 export const csvColumns = (
@@ -18,7 +16,7 @@ export const csvColumns = (
   { field: "name", label: TABLES[dimension] },
   ...(dimension === "promotion" ? [{ field: "casino", label: "Casino" }] : []),
   ...figures.filter((figure) => !isMoney(figure)).map(({ key, label }) => decimalColumn(key, label)),
-  ...(figures.some(isMoney) ? currenciesOf(totals) : []).map((currency) =>
+  ...(figures.some(isMoney) ? currenciesOf(totals?.revenue) : []).map((currency) =>
     decimalColumn(currency, `Gelir (${currency})`),
   ),
 ];

@@ -23,11 +23,16 @@ export function formatAmount(minor: number, currency: string): string {
   return written.replace("-", "−");
 }
 
+/** Currencies by their code, after that of the site. */
+export const currenciesOf = (amounts: Record<string, number> = {}) =>
+  Object.keys(amounts).sort(
+    (one, other) => Number(other === LIRA) - Number(one === LIRA) || one.localeCompare(other, "en"),
+  );
+
 /** Amounts by currency, divided; a dash without any. */
 export const formatAmounts = (amounts: Record<string, number>, divisor = 1) =>
-  Object.entries(amounts)
-    .sort(([one], [other]) => one.localeCompare(other))
-    .map(([currency, minor]) => (divisor > 0 ? formatAmount(minor / divisor, currency) : ""))
+  currenciesOf(amounts)
+    .map((currency) => (divisor > 0 ? formatAmount((amounts[currency] ?? 0) / divisor, currency) : ""))
     .filter(Boolean)
     .join(" · ") || "–";
 

@@ -12,9 +12,10 @@ import { RecordTable } from "../list/record-table";
 import { RowAction } from "../list/row-action";
 import { Select } from "../form/select";
 import { useNarrow } from "../shell/use-narrow";
-import { columnsOf, figuresOf, nameOf, sorted, TABLES } from "./columns";
+import { columnsOf, figuresOf, nameOf, TABLES } from "./columns";
 import { csvColumns, csvRows } from "./csv";
 import { formatCount } from "./figures";
+import { sorted } from "./order";
 import { type Earnings, type EarningsRow, useChoice } from "./use-earnings";
 
 const DEFAULT_ORDER = "-clicks";

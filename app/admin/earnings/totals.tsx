@@ -1,6 +1,6 @@
 import { Flex, Grid, Text } from "@radix-ui/themes";
 import { StatCard } from "../dashboard/stat-card";
-import { changeNote, formatAmount, formatAmounts, formatCount, formatRate, noteBefore } from "./figures";
+import { changeNote, currenciesOf, formatAmount, formatAmounts, formatCount, formatRate, noteBefore } from "./figures";
 import type { Earnings, Money } from "./use-earnings";
 
 const STATUSES = [
@@ -67,7 +67,7 @@ interface MoneyCardsProps {
 
 function MoneyCards({ totals, before, money }: MoneyCardsProps) {
   const moneyBefore = before?.money;
-  const currencies = Object.keys(money.revenue).sort();
+  const currencies = currenciesOf(money.revenue);
   return (
     <>
       <StatCard

@@ -1,4 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { movedAddress, movedHosts } from "../../worker/casinos/moving";
+import { addressTemplate } from "../../worker/fields";
 import { fillTemplate, targetAddress, templateFault } from "../../worker/outbound/template";
 import { seededRandom } from "../support/random";
 
@@ -64,4 +66,20 @@ describe("the target of an outbound link", () => {
     "http://localhost/",
     "",
   ])("%j is none", (address) => expect(targetAddress(address, HOSTS)).toBeUndefined());
+});
+
+describe("in a browser without URL.parse, such as Safari 16.4", () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it("the forms of casinos and bonuses read addresses", () => {
+    vi.spyOn(URL, "parse").mockImplementation(() => {
+      throw new TypeError("URL.parse is not a function");
+    });
+    const moves = movedHosts(
+      { url: "https://www.eski.example/", entry_url: null, tracking_url: null },
+      { url: "https://yeni.example/", entry_url: null, tracking_url: null },
+    );
+    expect(movedAddress("https://eski.example/a?b=%2B", moves)).toBe("https://yeni.example/a?b=%2B");
+    expect(addressTemplate.parse("https://A.example/{tik}")).toBe("https://a.example/{tik}");
+  });
 });

@@ -1,9 +1,9 @@
 import type { Casino } from "../../db/schema";
-import { bareHost } from "../text/url";
+import { bareHost, parsedUrl } from "../text/url";
 
 type Addresses = Pick<Casino, "url" | "entry_url" | "tracking_url">;
 
-const hostOf = (address: string | null) => (address && URL.parse(address)?.host) || "";
+const hostOf = (address: string | null) => (address && parsedUrl(address)?.host) || "";
 const AUTHORITY = /^(https?:\/\/)[^/?#]*/i;
 
 /** The hosts of a casino that change, by the former host. */

@@ -1,4 +1,4 @@
-import { bareHost, normalizeUrl } from "../text/url";
+import { bareHost, normalizeUrl, parsedUrl } from "../text/url";
 
 /** What a tracking address can carry, by its placeholder. */
 export const PLACEHOLDERS = {
@@ -48,7 +48,7 @@ const AUTHORITY = /^https?:\/\/[^/?#]*/i;
 
 /** The address with its origin as browsers write it, the rest byte for byte. */
 export const withPlainOrigin = (address: string) =>
-  address.replace(AUTHORITY, (authority) => URL.parse(authority)?.origin ?? authority);
+  address.replace(AUTHORITY, (authority) => parsedUrl(authority)?.origin ?? authority);
 
 /**
  * The address for a `Location` header: its origin normalised, letters outside ASCII percent-encoded, the rest byte for

@@ -7,7 +7,7 @@ const PUBLIC_HOST = /[^.]\.[a-z][a-z\d-]*\.?$/;
 export function normalizeUrl(text: string): string | undefined {
   const trimmed = text.trim();
   if (UNSAFE_CHARACTERS.test(trimmed) || !SCHEME_AND_HOST.test(trimmed)) return undefined;
-  const url = parsed(trimmed);
+  const url = parsedUrl(trimmed);
   if (!url || !PUBLIC_HOST.test(url.hostname) || url.username || url.password) return undefined;
   return url.href;
 }
@@ -28,14 +28,14 @@ export function contactUrl(text: string): string | undefined {
     const phone = trimmed.replace(/ /g, "");
     return PHONE.test(phone) ? phone.toLowerCase() : undefined;
   }
-  return MAIL.test(trimmed) && !UNSAFE_CHARACTERS.test(trimmed) ? parsed(trimmed)?.href : undefined;
+  return MAIL.test(trimmed) && !UNSAFE_CHARACTERS.test(trimmed) ? parsedUrl(trimmed)?.href : undefined;
 }
 
 /** What a link in a text may lead to: a page of this site, an http(s) URL, an e-mail address or a telephone number. */
 export const linkUrl = (text: string) => (isLocalUrl(text) ? text : (normalizeUrl(text) ?? contactUrl(text)));
 
 /** `URL.parse` and `URL.canParse` are missing in Safari 16.4. */
-function parsed(text: string): URL | undefined {
+export function parsedUrl(text: string): URL | undefined {
   try {
     return new URL(text);
   } catch {

@@ -1,0 +1,108 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { blog_posts, casinos, daily_clicks, daily_views, daily_visits, promotions } from "../../db/schema";
+import { dayAfter } from "../../worker/text/calendar";
+import { OTHERS } from "../../worker/visits/constants";
+import type { readVisits } from "../../worker/visits/editing.server";
+import { setupAdminSite } from "../support/site";
+import { expectRefused, request } from "../support/test-server";
+
+const site = setupAdminSite({ logsStatements: true });
+const today = () => dayAfter(new Date(), 0);
+type Visits = Awaited<ReturnType<typeof readVisits>>;
+const read = async (query = "") => (await site.admin.get(`/api/admin/visits${query}`)).json<Visits>();
+
+beforeEach(async () => {
+  for (const table of [daily_clicks, daily_views, daily_visits]) await site.server.db.delete(table);
+});
+
+describe("the screen of visits", () => {
+  it("is closed to visitors, and refuses other periods", async () => {
+    expect((await request(site.server, "/api/admin/visits")).status).toBe(401);
+    await expectRefused(await site.admin.get("/api/admin/visits?days=31"), 422, "Dönem 7, 30 ya da 90 gün olabilir");
+  });
+
+  it("shows values from 3 visits on, over all days of the period, in one batch", async () => {
+    const add = (ago: number, fact: typeof daily_visits.$inferInsert.fact, value: string, visits: number, more = {}) =>
+      site.server.db.insert(daily_visits).values({ day: dayAfter(new Date(), -ago), fact, value, visits, ...more });
+    await add(0, "referrer", "iki.example", 2, { robots: 8 });
+    await add(0, "referrer", OTHERS, 9);
+    await add(0, "referrer", "uc.example", 1);
+    await add(6, "referrer", "uc.example", 2);
+    await add(7, "referrer", "uc.example", 50);
+    await add(0, "entry", "/bonuslar", 4);
+    await add(3, "search", "aranan", 2, { hits: 0 });
+    await add(1, "search", "aranan", 3, { hits: 2 });
+    await add(1, "search", "bulunmayan", 3, { hits: 0 });
+    await add(4, "search", "bulunmayan", 1, { hits: 6 });
+    await add(1, "filter", "cevrim", 3);
+    const click = { casino_id: "", promotion_id: "x", placement: "kart", country: "", device: "phone" } as const;
+    await site.server.db.insert(daily_clicks).values([
+      { ...click, day: today(), page: "/bonuslar", clicks: 3 },
+      { ...click, day: dayAfter(new Date(), -8), page: "/bonuslar", clicks: 5 },
+    ]);
+    site.server.sentStatements();
+    const week = await read("?days=7");
+    // One for the session.
+    expect(site.server.sentStatements()).toHaveLength(2);
+    expect(week).toMatchObject({ visits: 14, robots: 8 });
+    expect(week.referrers.map(({ value, visits }) => [value, visits])).toEqual([
+      ["uc.example", 3],
+      [OTHERS, 9],
+    ]);
+    expect(week.entries).toMatchObject([{ value: "/bonuslar", visits: 4, clicks: 3 }]);
+    expect(week.searches).toMatchObject([
+      { value: "aranan", visits: 5, hits: 2 },
+      { value: "bulunmayan", visits: 4, hits: 0 },
+    ]);
+    expect(week.missed).toMatchObject([{ value: "bulunmayan", visits: 4 }]);
+    expect(week.filters).toMatchObject([{ value: "cevrim", visits: 3 }]);
+    expect((await read()).referrers[0]).toMatchObject({ value: "uc.example", visits: 53 });
+  });
+
+  it("counts no clicks of demo content that was removed", async () => {
+    const { db } = site.server;
+    await db.insert(daily_visits).values({ day: today(), fact: "entry", value: "/bonuslar", visits: 5 });
+    const click = { day: today(), casino_id: "", page: "/bonuslar", country: "", device: "phone" } as const;
+    const gone = "00000000-0000-8000-8000-000000000000";
+    await db.insert(daily_clicks).values([
+      { ...click, promotion_id: gone, placement: "kart", clicks: 7 },
+      { ...click, promotion_id: crypto.randomUUID(), placement: "kart", clicks: 2 },
+    ]);
+    expect((await read()).entries).toMatchObject([{ value: "/bonuslar", clicks: 2 }]);
+  });
+
+  it("has the views of entry pages of records, and none of other pages", async () => {
+    const { db } = site.server;
+    const [bonus] = await db
+      .select({ id: promotions.id, slug: promotions.slug, casino_id: casinos.id, casino: casinos.slug })
+      .from(promotions)
+      .innerJoin(casinos, eq(casinos.id, promotions.casino_id))
+      .limit(1);
+    const [post] = await db.select({ id: blog_posts.id, slug: blog_posts.slug }).from(blog_posts).limit(1);
+    if (!bonus || !post) throw new Error("no demo content");
+    const viewed = [
+      ["promotion", bonus.id, `/bonuslar/${bonus.casino}/${bonus.slug}`, 40],
+      ["casino", bonus.casino_id, `/casino/${bonus.casino}`, 30],
+      ["post", post.id, `/blog/${post.slug}`, 20],
+    ] as const;
+    for (const [kind, record_id, value, views] of viewed) {
+      for (const ago of [0, 1, 40]) {
+        const day = dayAfter(new Date(), -ago);
+        await db.insert(daily_views).values({ day, kind, record_id, views: views / 2 });
+      }
+      await db.insert(daily_visits).values({ day: today(), fact: "entry", value, visits: 3 });
+    }
+    await db.insert(daily_visits).values({ day: today(), fact: "entry", value: "/", visits: 3 });
+    const { entries } = await read();
+    expect(Object.fromEntries(entries.map(({ value, views }) => [value, views]))).toEqual({
+      "/": null,
+      ...Object.fromEntries(viewed.map(([, , path, views]) => [path, views])),
+    });
+  });
+
+  it("is empty before the first visit", async () => {
+    const lists = { referrers: [], entries: [], searches: [], missed: [], filters: [] };
+    expect(await read("?days=90")).toEqual({ visits: 0, robots: 0, ...lists });
+  });
+});

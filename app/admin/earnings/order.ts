@@ -1,4 +1,4 @@
-import type { Dimension } from "../../../worker/earnings/rules";
+import type { Dimension } from "../../../worker/earnings/constants";
 import { type Figure, nameOf } from "./columns";
 import type { EarningsRow } from "./use-earnings";
 

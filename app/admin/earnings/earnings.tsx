@@ -33,7 +33,7 @@ export default function EarningsScreen() {
           isEmpty ? (
             <EmptyList
               sentence="Henüz tıklama sayılmadı"
-              purpose="Casinolara “Takip adresi” yazın; sitedeki “Bonusu Al” düğmeleri oradan geçer, her tıklama ve operatörün bildirdiği kazanç burada görünür."
+              purpose={`Casinolara “Takip adresi” yazın; sitedeki “Bonusu Al” düğmeleri oradan geçer, her tıklama${role === "admin" ? " ve operatörün bildirdiği kazanç" : ""} burada görünür.`}
               create={{ label: "Casino sitelerine git", to: href("/admin/casinos") }}
             />
           ) : (

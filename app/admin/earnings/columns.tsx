@@ -170,8 +170,9 @@ export function columnsOf(
   figures: readonly Figure[],
   { isNarrow }: { isNarrow: boolean },
 ): Column<EarningsRow>[] {
-  // Beside those of money it would leave no room for the names.
-  const hasCasino = dimension === "promotion" && (isNarrow || !figures.some(({ key }) => key === "revenue"));
+  // Beside those of money some would leave no room for the names.
+  const hasMoney = figures.some(({ key }) => key === "revenue");
+  const hasCasino = dimension === "promotion" && (isNarrow || !hasMoney);
   return [
     { label: TABLES[dimension], sort: "name", text: (row) => nameOf(dimension, row) },
     ...(hasCasino
@@ -191,7 +192,7 @@ export function columnsOf(
       width,
       text: wordOf,
       cell: isApart ? (row) => <Text color="gray">{textOf(row)}</Text> : textOf,
-      ...(from && { from }),
+      ...(from && { from: hasMoney ? from : "1200px" }),
     })),
   ];
 }

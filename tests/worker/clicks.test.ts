@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { daily_clicks, tracked_clicks } from "../../db/schema";
+import { dayAfter } from "../../worker/text/calendar";
+import { newVisitor, setupOutboundSite } from "../support/outbound-site";
+import { BROWSER, ROBOT } from "../support/views";
+
+const site = setupOutboundSite();
+
+describe("a click", () => {
+  it("is one row of its day, link, placement, page, country and device", async () => {
+    const from = { "CF-IPCountry": "TR", Referer: `${site.server.origin}/casino/x?y=1` };
+    await site.click(site.claim, { ...newVisitor(), ...from });
+    await site.settled(1);
+    const [row] = await site.counted();
+    const link = { casino_id: site.casino.id, promotion_id: site.promotionId, placement: "kart" };
+    const visitor = { page: "/casino/x", country: "TR", device: "phone" };
+    expect(row).toMatchObject({ day: dayAfter(new Date(), 0), ...link, ...visitor, clicks: 1, unique_clicks: 1 });
+  });
+
+  it("writes one row, and another for the id that its target got", async () => {
+    await site.set({ url: "https://iz.example/?c={tik}" });
+    await site.click(site.claim);
+    await site.settled(1);
+    site.server.rowsWritten();
+    await site.click(site.claim);
+    await expect.poll(() => site.server.rowsWritten().filter((rows) => rows > 0)).toEqual([1, 1]);
+  });
+
+  it("of one address counts once in ten seconds, and once a day as unique", async () => {
+    await site.set({ url: "https://iz.example/?c={tik}" });
+    const address = newVisitor();
+    for (let turn = 0; turn < 3; turn++) await site.click(site.claim, address);
+    await site.click(site.claim);
+    await expect.poll(() => site.server.db.$count(tracked_clicks)).toBe(4);
+    expect(await site.sum("clicks")).toBe(2);
+    const [row] = await site.counted();
+    const seen = Object.fromEntries(Object.keys(row?.seen ?? {}).map((key) => [key, Date.now() - 10_000]));
+    await site.server.db.update(daily_clicks).set({ seen });
+    await site.click(site.claim, address);
+    await expect.poll(() => site.sum("clicks")).toBe(3);
+    expect(await site.sum("unique_clicks")).toBe(2);
+  });
+
+  it("is exact under 200 parallel ones", async () => {
+    const visitors = Array.from({ length: 200 }, (_, at) => ({
+      ...newVisitor(),
+      "CF-Connecting-IP": `203.0.113.${at}`,
+    }));
+    await Promise.all(visitors.map((visitor) => site.click(site.claim, visitor)));
+    await expect.poll(() => site.sum("clicks"), { timeout: 20_000 }).toBe(200);
+    expect(await site.sum("unique_clicks")).toBe(200);
+  });
+
+  it.each([
+    ...[ROBOT, "", "WhatsApp/2.23.20.0", "facebookexternalhit/1.1", "TelegramBot (like TwitterBot)"].map((agent) => ({
+      "User-Agent": agent,
+    })),
+    { "User-Agent": BROWSER, "Sec-Purpose": "prefetch;prerender" },
+  ])("of %j is a robot's", async (headers) => {
+    await site.click(site.claim, headers);
+    await site.settled(1);
+    expect([await site.sum("clicks"), await site.sum("robots")]).toEqual([0, 1]);
+  });
+
+  it("of signed-in staff has its own column", async () => {
+    await site.click(site.claim, { ...newVisitor(), Cookie: site.admin.cookie });
+    await site.settled(1);
+    expect([await site.sum("clicks"), await site.sum("staff")]).toEqual([0, 1]);
+  });
+
+  it("whose target has {tik} keeps its id", async () => {
+    await site.set({ url: "https://iz.example/?c={tik}" });
+    const target = (await site.click(site.claim)).headers.get("Location");
+    await site.settled(1);
+    const [tracked] = await site.server.db.select().from(tracked_clicks);
+    expect(target).toBe(`https://iz.example/?c=${tracked?.id}`);
+    expect(tracked).toMatchObject({ casino_id: site.casino.id, promotion_id: site.promotionId, placement: "kart" });
+  });
+
+  it("with an invented page adds no row beyond 500", async () => {
+    const day = dayAfter(new Date(), 0);
+    await site.server.db.run(sql`insert into ${daily_clicks}
+      (day, casino_id, promotion_id, placement, page, country, device, clicks)
+      select ${day}, ${site.casino.id}, ${site.promotionId}, 'kart', '/x' || value, '', 'phone', 1
+      from (with recursive n(value) as (select 1 union all select value + 1 from n where value < 500) select value from n)`);
+    await site.click(site.claim, { ...newVisitor(), Referer: `${site.server.origin}/uydurma` });
+    await expect.poll(() => site.sum("clicks")).toBe(501);
+    expect((await site.counted()).map(({ page }) => page)).not.toContain("/uydurma");
+    await site.click(site.claim, { ...newVisitor(), Referer: `${site.server.origin}/x1` });
+    await expect.poll(async () => (await site.counted()).find(({ page }) => page === "/x1")?.clicks).toBe(2);
+  });
+});

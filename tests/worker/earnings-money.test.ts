@@ -48,6 +48,12 @@ describe("conversions and money", () => {
     expect(revenueOf(placement)).toEqual({ casino: { TRY: 200 }, unmatched: { TRY: 700 } });
   });
 
+  it("make the report, also before the first click, for administrators alone", async () => {
+    await site.reported({ amount: 1, currency: "TRY" });
+    expect((await site.report()).is_empty).toBe(false);
+    expect((await site.report("", site.editor)).is_empty).toBe(true);
+  });
+
   it("are hidden from editors, who see clicks", async () => {
     await site.clicked({ clicks: 30 });
     await site.reported({ amount: 12_345, currency: "TRY", status: "onay" });

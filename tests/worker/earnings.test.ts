@@ -16,7 +16,8 @@ describe("the earnings", () => {
   });
 
   it("are empty where nothing was counted", async () => {
-    const { counted_since, totals, tables, findings, days } = await site.report();
+    const { is_empty, counted_since, totals, tables, findings, days } = await site.report();
+    expect(is_empty).toBe(true);
     expect(counted_since).toEqual({ clicks: null, views: null });
     expect(totals).toMatchObject({ clicks: 0, views: 0, robots: 0, staff: 0 });
     expect(Object.values(tables).flat()).toEqual([]);

@@ -14,7 +14,7 @@ import { useEarnings } from "./use-earnings";
 export default function EarningsScreen() {
   const query = useEarnings();
   const { role } = useAccount();
-  const isEmpty = query.data?.counted_since.clicks === null;
+  const isEmpty = query.data?.is_empty;
   return (
     <Flex direction="column" gap="4">
       <Flex justify="between" align="center" gap="3" wrap="wrap">

@@ -17,7 +17,6 @@ const FOR_ADMINISTRATORS = [
   "GET /casinos/:id/postback",
   "GET /check-settings",
   "GET /conversions",
-  "GET /settings/reviews",
   "POST /accounts",
   "POST /casinos/:id/postback",
   "POST /conversions/import/:casino",

@@ -10,7 +10,7 @@ test("bonuses of several pages are chosen, compared and given up (P4.7)", async 
   await boxes.nth(1).check();
   await boxes.nth(2).check();
   await expect(compare).toHaveText("2/3 Karşılaştır");
-  await page.goto("/bonuslar?sayfa=2");
+  await page.goto("/bonuslar?sayfa=2#icerik");
   await expect(compare).toHaveText("2/3 Karşılaştır");
   await boxes.nth(0).check();
   await expect(compare).toHaveText("3/3 Karşılaştır");

@@ -14,9 +14,12 @@ const layoutShift = (page: Page) =>
     return shifts.reduce((sum, { value }) => sum + value, 0);
   });
 
-/** Puts a word of 200 characters in the place of every text but the page's own signs, and names what then overflows. */
+/**
+ * Puts a word of 200 characters in the place of every text but the page's own signs and home's lines of changes, which
+ * are cut, and names what then overflows.
+ */
 function overflows(): string[] {
-  const OWN = ".stars, .sr, .head a, .law b, .search button, .code button";
+  const OWN = ".stars, .sr, .head a, .law b, .search button, .code button, .strip";
   for (const part of document.querySelectorAll("main, footer")) {
     const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
@@ -31,9 +34,9 @@ function overflows(): string[] {
   return [document.documentElement, ...clipping].filter(isTooWide).map((element) => element.outerHTML.slice(0, 80));
 }
 
-/** Object fit and background of every logo of a page. */
+/** Object fit and background of every logo of a page, placeholders left out. */
 const logosOf = (page: Page) =>
-  page.locator("img.logo:not(.whole)").evaluateAll((logos) =>
+  page.locator('img.logo:not(.whole, [src="/placeholder.svg"])').evaluateAll((logos) =>
     logos.map((logo) => {
       const { objectFit, backgroundColor } = getComputedStyle(logo);
       return `${objectFit} ${backgroundColor}`;

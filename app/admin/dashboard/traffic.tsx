@@ -1,4 +1,4 @@
-import { Card, Flex, Heading, Skeleton, Text } from "@radix-ui/themes";
+import { Card, Heading, Skeleton, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { Link } from "react-router";
@@ -6,8 +6,7 @@ import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { type EditedKind, editorAddress } from "../kinds";
 import { LoadError, StaleWarning } from "../shell/loaded";
-import { DayChart } from "../shell/day-chart";
-import { DayTable } from "../shell/day-table";
+import { DayFigures } from "../shell/day-figures";
 
 type Traffic = InferResponseType<typeof api.dashboard.traffic.$get, 200>;
 
@@ -63,8 +62,12 @@ export function TrafficCards() {
 
 function Charts({ traffic: { days, counted_since, views_before } }: { traffic: Traffic }) {
   const names = days.map(({ day }) => shortDay.format(new Date(day)));
-  const series = CHARTS.map(({ of, label }) => ({ of, label, values: days.map((day) => day[of]) }));
   const views = days.reduce((sum, day) => sum + day.views, 0);
+  const series = CHARTS.map(({ of, label }) => ({
+    label,
+    values: days.map((day) => day[of]),
+    ...(of === "views" && { note: changeSince(views_before, views) }),
+  }));
   const isPartial = counted_since !== null && counted_since > (days[0]?.day ?? "");
   return (
     <Card size="2" asChild>
@@ -72,30 +75,12 @@ function Charts({ traffic: { days, counted_since, views_before } }: { traffic: T
         <Heading as="h2" size="3" mb="3" id="traffic">
           {`Son ${days.length} gün`}
         </Heading>
-        <Flex direction="column" gap="4">
-          {series.map(({ of, label, values }) => (
-            <DayChart
-              key={of}
-              label={label}
-              note={of === "views" ? changeSince(views_before, views) : undefined}
-              values={values}
-              days={names}
-            />
-          ))}
-        </Flex>
-        <Flex justify="between" mt="1">
-          {[names[0], names.at(-1)].map((name) => (
-            <Text key={name} size="1" color="gray">
-              {name}
-            </Text>
-          ))}
-        </Flex>
+        <DayFigures days={names} series={series} />
         {isPartial && (
           <Text as="p" size="1" color="gray" mt="2">
             {`Görüntülenmeler ${shortDay.format(new Date(counted_since))} gününden beri günlük sayılıyor.`}
           </Text>
         )}
-        <DayTable days={names} columns={series} />
       </section>
     </Card>
   );

@@ -1,6 +1,5 @@
-import { Card, Flex, Heading, Text } from "@radix-ui/themes";
-import { DayChart } from "../shell/day-chart";
-import { DayTable } from "../shell/day-table";
+import { Card, Heading } from "@radix-ui/themes";
+import { DayFigures } from "../shell/day-figures";
 import { formatNearDay, now } from "../shell/dates";
 import type { Earnings } from "./use-earnings";
 
@@ -23,22 +22,7 @@ export function EarningsChart({ days }: { days: Earnings["days"] }) {
         <Heading as="h2" size="3" mb="3" id="earnings-days">
           Gün Gün
         </Heading>
-        <Flex direction="column" gap="4">
-          {series.map(({ label, values }) => (
-            <DayChart key={label} label={label} period={`${days.length} gün`} values={values} days={names} />
-          ))}
-        </Flex>
-        <Flex justify="between" mt="1">
-          <Text size="1" color="gray">
-            {names[0]}
-          </Text>
-          {names.length > 1 && (
-            <Text size="1" color="gray">
-              {names.at(-1)}
-            </Text>
-          )}
-        </Flex>
-        <DayTable days={names} columns={series} />
+        <DayFigures days={names} series={series} period={`${days.length} gün`} />
       </section>
     </Card>
   );

@@ -1,11 +1,10 @@
-import { Card, Flex, Heading, Text } from "@radix-ui/themes";
+import { Card, Heading, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { FIGURE_DAYS } from "../../../worker/splash-ads/state";
 import { formatDate } from "../../../worker/text/calendar";
 import { answered, api } from "../api";
-import { DayChart } from "../shell/day-chart";
-import { DayTable } from "../shell/day-table";
+import { DayFigures } from "../shell/day-figures";
 import { Loaded } from "../shell/loaded";
 
 const rate = new Intl.NumberFormat("tr-TR", { style: "percent", maximumFractionDigits: 1 });
@@ -45,17 +44,13 @@ function Charts({ days }: { days: { day: string; shows: number; clicks: number }
       </Text>
     );
   return (
-    <Flex direction="column" gap="4">
-      <DayChart label="Gösterim" values={shows} days={names} />
-      <DayChart label="Tıklama" note={`oran ${clickRate(total)} ·`} values={clicks} days={names} />
-      <DayTable
-        days={names}
-        columns={[
-          { label: "Gösterim", values: shows },
-          { label: "Tıklama", values: clicks },
-          { label: "Oran", values: days.map(clickRate) },
-        ]}
-      />
-    </Flex>
+    <DayFigures
+      days={names}
+      series={[
+        { label: "Gösterim", values: shows },
+        { label: "Tıklama", values: clicks, note: `oran ${clickRate(total)} ·` },
+      ]}
+      further={[{ label: "Oran", values: days.map(clickRate) }]}
+    />
   );
 }

@@ -1,4 +1,5 @@
-import { Table } from "@radix-ui/themes";
+import { Flex, Table, Text } from "@radix-ui/themes";
+import { DayChart } from "./day-chart";
 
 interface DayTableProps {
   /** Name of each day, such as '12 Kasım', the oldest first. */
@@ -7,11 +8,40 @@ interface DayTableProps {
   columns: { label: string; values: (number | string)[] }[];
 }
 
+interface DayFiguresProps {
+  days: DayTableProps["days"];
+  /** The note stands beside the sum. */
+  series: { label: string; values: number[]; note?: string | undefined }[];
+  /** The last days, unless it says which. */
+  period?: string;
+  /** Columns of the table that no chart shows. */
+  further?: DayTableProps["columns"];
+}
+
+/** A chart of each series, with the first and the last day below them and the figures as a table. */
+export const DayFigures = ({ days, series, period, further = [] }: DayFiguresProps) => (
+  <>
+    <Flex direction="column" gap="4">
+      {series.map((one) => (
+        <DayChart key={one.label} {...one} days={days} {...(period && { period })} />
+      ))}
+    </Flex>
+    <Flex justify="between" mt="1">
+      {[days[0], days.at(-1)].map((day) => (
+        <Text key={day} size="1" color="gray">
+          {day}
+        </Text>
+      ))}
+    </Flex>
+    <DayTable days={days} columns={[...series, ...further]} />
+  </>
+);
+
 const shown = (value: number | string | undefined) =>
   typeof value === "number" ? value.toLocaleString("tr-TR") : value;
 
 /** The figures of charts as a table that opens on demand, the newest day first. */
-export const DayTable = ({ days, columns }: DayTableProps) => (
+const DayTable = ({ days, columns }: DayTableProps) => (
   <details className="figures">
     <summary>Tablo olarak göster</summary>
     <Table.Root size="1">

@@ -66,7 +66,7 @@ describe("an outbound link", () => {
     await site.settled(1);
   });
 
-  it.each(["/git/yok", "/git/yok/yok", "/git/diger", "/git/diger/yok", "/git/a/b/c"])(
+  it.each(["/git/yok", "/git/yok/yok", "/git/diger", "/git/diger/yok", "/git/a/b/c", "/git/!"])(
     "%s is unknown, and its page has a search",
     async (path) => {
       const answer = await site.click(path);
@@ -81,7 +81,8 @@ describe("an outbound link", () => {
     const path = encodeURI(`/git/${site.casino.slug.toUpperCase()}/Deneme Teklifı.html?y=kart`);
     expect(await locationOf(site.click(path))).toBe(site.claim);
     expect(await locationOf(site.click(`/git/${site.casino.slug}.?y=kart`))).toBe(`/git/${site.casino.slug}?y=kart`);
-    expect(await locationOf(site.click("/git/%2F%2Fevil.example"))).toBe("/git/?y=diger");
+    expect(await locationOf(site.click("/git/%2F%2Fevil.example"))).toBe("/git/evilexample?y=diger");
+    expect(await locationOf(site.click(`/git/${site.casino.slug}/!?y=kart`))).toBe(`/git/${site.casino.slug}?y=kart`);
   });
 
   it("answers 503 with the casino's name while the database is away", async () => {

@@ -21,12 +21,12 @@ export const handle = { sheets: ["search"] };
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const path = params["*"] ?? "";
-  const slugs = path.split("/").map(slugInAddress);
+  const slugs = path.split("/").map(slugInAddress).filter(Boolean);
   const [casino = "", promotion] = slugs;
   const placement = placementOf(scope.parameter("y"));
   const address = (slug: string, casino_slug: string | null) =>
     promotion ? claimAddress({ slug, casino_slug }, placement) : visitAddress(slug, placement);
-  if (slugs.join("/") !== path) throw redirect(address(promotion ?? casino, casino));
+  if (casino && slugs.join("/") !== path) throw redirect(address(promotion ?? casino, casino));
   const former = promotion
     ? promotionAddress({ slug: promotion, casino_slug: casino })
     : casinoAddress({ slug: casino });

@@ -49,7 +49,7 @@ describe("conversions and money", () => {
   });
 
   it("make the report, also before the first click, for administrators alone", async () => {
-    await site.reported({ amount: 1, currency: "TRY" });
+    await site.reported({ is_matched: false, promotion_id: "", placement: "", amount: 1, currency: "TRY" });
     expect((await site.report()).is_empty).toBe(false);
     expect((await site.report("", site.editor)).is_empty).toBe(true);
   });

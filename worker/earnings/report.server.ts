@@ -68,7 +68,7 @@ export async function readEarnings(db: Db, span: Span, role: Role, now: Date) {
   return {
     span,
     span_before: before,
-    is_empty: !since?.clicks && !(seesMoney && reporting.length > 0),
+    is_empty: !since?.clicks && !(seesMoney && since?.has_conversions),
     counted_since: { clicks: since?.clicks ?? null, views: since?.views ?? null },
     totals: totals(span),
     totals_before: totals(before),

@@ -154,6 +154,9 @@ export const countedSince = (db: Db) =>
     .select({
       clicks: FIRST_CLICK.as("clicks"),
       views: sql<string | null>`(select min(day) from ${daily_views} where ${isOfContent})`.as("views"),
+      has_conversions: sql<number>`exists (select 1 from ${conversions} where ${isLinkOfContent(conversions)})`.as(
+        "has_conversions",
+      ),
     })
     .from(sql`(select 1)`);
 

@@ -61,11 +61,11 @@ interface SharedPictureProps {
 function SharedPicture({ image, card, siteName }: SharedPictureProps) {
   const [isBroken, setBroken] = useState(false);
   const isShown = !isBroken && image && IS_SHOWN.test(image);
-  const written = useDebounced(JSON.stringify(card));
+  const written = useDebounced(card ? JSON.stringify(card) : "");
   const { data: drawn } = useQuery({
     queryKey: ["share-card", siteName, written],
     queryFn: async () => (await import("../pictures/draw-card")).drawCard(JSON.parse(written) as ShareCard, siteName),
-    enabled: card !== undefined && !isShown,
+    enabled: written !== "" && !isShown,
     networkMode: "always",
     staleTime: Infinity,
     gcTime: 0,
@@ -73,5 +73,5 @@ function SharedPicture({ image, card, siteName }: SharedPictureProps) {
     placeholderData: keepPreviousData,
   });
   if (isShown) return <img src={image} alt="" loading="lazy" onError={() => setBroken(true)} />;
-  return drawn ? <FileImage file={drawn} alt="" /> : <img src={NO_PICTURE} alt="" loading="lazy" />;
+  return written && drawn ? <FileImage file={drawn} alt="" /> : <img src={NO_PICTURE} alt="" loading="lazy" />;
 }

@@ -57,12 +57,12 @@ const DayTable = ({ days, columns }: DayTableProps) => (
       </Table.Header>
       <Table.Body>
         {days
-          .map((name, day) => (
+          .map((name, at) => (
             <Table.Row key={name}>
               <Table.RowHeaderCell>{name}</Table.RowHeaderCell>
               {columns.map(({ label, values }) => (
                 <Table.Cell key={label} justify="end">
-                  {shown(values[day])}
+                  {shown(values[at])}
                 </Table.Cell>
               ))}
             </Table.Row>

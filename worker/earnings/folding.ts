@@ -32,17 +32,6 @@ export function moneyOf(rows: readonly Reported[]): Money {
 /** Conversions that stand. */
 export const reportedIn = ({ conversions: { kayit, yatirim, onay } }: Money) => kayit + yatirim + onay;
 
-export function groupedBy<Row>(rows: readonly Row[], valueOf: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const value = valueOf(row);
-    const group = groups.get(value);
-    if (group) group.push(row);
-    else groups.set(value, [row]);
-  }
-  return groups;
-}
-
 export const sumOf = <Name extends string>(rows: readonly Record<Name, number>[], name: Name) =>
   rows.reduce((sum, row) => sum + row[name], 0);
 

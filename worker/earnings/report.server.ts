@@ -2,7 +2,7 @@ import type { Db } from "../../db/client";
 import type { Role } from "../../db/schema";
 import { dayInIstanbul } from "../text/calendar";
 import { clickedInVain, earns, seenInVain } from "./findings";
-import { daysOf, groupedBy, moneyOf, reportedIn, sumOf } from "./folding";
+import { daysOf, moneyOf, reportedIn, sumOf } from "./folding";
 import { type Span, spanBefore } from "./rules";
 import {
   clicksByDay,
@@ -20,7 +20,7 @@ import { type EarningsRow, tablesOf } from "./tables";
 /** Contains no day: what editors read of conversions. */
 const NO_DAYS: Span = { from: "", to: "" };
 
-const byDay = <Row extends { day: string }>(rows: readonly Row[]) => groupedBy(rows, ({ day }) => day);
+const byDay = <Row extends { day: string }>(rows: readonly Row[]) => Map.groupBy(rows, ({ day }) => day);
 
 /** Read in one batch; editors get neither conversions nor money. */
 export async function readEarnings(db: Db, span: Span, role: Role, now: Date) {

@@ -1,7 +1,7 @@
 import { casinoAddress, postAddress, promotionAddress } from "../records/addresses";
 import { placementsOn, type ShownKind } from "../outbound/placements";
 import type { ReadKind } from "../views/kinds";
-import { groupedBy, type Money, moneyOf, type Reported } from "./folding";
+import { type Money, moneyOf, type Reported } from "./folding";
 import { type Dimension, DIMENSIONS, TABLE_ROWS_MAX, UNMATCHED } from "./constants";
 
 interface Named extends Record<"name" | "slug" | "casino_id" | "casino_name" | "casino_slug", string | null> {
@@ -115,12 +115,12 @@ export function tablesOf({ clicked, viewed, links }: Read): Tables {
     const known = isRecord ? knownAs(dimension, value, row) : { ...UNKNOWN, path: pageOf(dimension, value) };
     Object.assign(rowOf(dimension, value, known), { clicks, unique_clicks, robots, staff, rated_clicks });
   }
-  for (const [id, rows] of groupedBy(links, idOf("placement"))) rowOf("placement", id).money = moneyOf(rows);
-  for (const [id, rows] of groupedBy(links, (link) => link.casino_id)) {
+  for (const [id, rows] of Map.groupBy(links, idOf("placement"))) rowOf("placement", id).money = moneyOf(rows);
+  for (const [id, rows] of Map.groupBy(links, (link) => link.casino_id)) {
     const [first] = rows;
     rowOf("casino", id, first && casinoAs(id, first)).money = moneyOf(rows);
   }
-  for (const [id, rows] of groupedBy(links, idOf("promotion_id"))) {
+  for (const [id, rows] of Map.groupBy(links, idOf("promotion_id"))) {
     const [first] = rows;
     rowOf("promotion", id, first && promotionAs(first)).money = moneyOf(rows);
   }

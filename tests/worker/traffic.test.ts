@@ -166,14 +166,15 @@ describe("the traffic of the dashboard", () => {
         earned: unknown;
       }>();
     const reported = { casino_id: casino.id, promotion_id: promotion.id, click_id: "", is_matched: true };
-    const of = (status: "kayit" | "onay" | "iptal", name: string, amount: number | null, ago = 0) =>
+    const of = (status: "kayit" | "onay" | "iptal", name: string, amount: number | null, ago = 0, currency = "TRY") =>
       db.insert(conversions).values({
-        ...{ ...reported, key: `${status} ${name}`, status, placement: "kart", amount, currency: amount && "TRY" },
+        ...{ ...reported, key: `${status} ${name}`, status, placement: "kart", amount, currency: amount && currency },
         ...{ day: dayAfter(new Date(), -ago), received_at: new Date().toISOString() },
       } as typeof conversions.$inferInsert);
     for (const report of [of("kayit", "1", null), of("onay", "1", 500), of("onay", "2", 70), of("iptal", "2", null)])
       await report;
     await of("onay", "3", 900, 30);
+    await of("onay", "4", 9, 0, "EUR");
     site.server.sentStatements();
     const ofPromotion = await read("promotion", promotion.id);
     // One for the session.
@@ -182,7 +183,8 @@ describe("the traffic of the dashboard", () => {
     expect(ofPromotion.days[0]).toEqual({ day: dayAfter(new Date(), -29), views: 0, clicks: 3 });
     expect(ofPromotion.days.at(-1)).toEqual({ day: today(), views: 8, clicks: 2 });
     expect(ofPromotion.on_page).toBe(3);
-    expect(ofPromotion.earned).toEqual({ registrations: 1, deposits: 0, revenue: [{ currency: "TRY", amount: 500 }] });
+    const revenue = Object.entries({ TRY: 500, EUR: 9 }).map(([currency, amount]) => ({ currency, amount }));
+    expect(ofPromotion.earned).toEqual({ registrations: 1, deposits: 0, revenue });
     const editor = await createAdminClient(site.server, "editor@bonusrehberi.example", "editor");
     const address = `/api/admin/dashboard/figures?kind=promotion&id=${promotion.id}`;
     expect(await (await editor.get(address)).json(), "money is for administrators").toMatchObject({ earned: null });

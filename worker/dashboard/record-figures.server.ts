@@ -1,9 +1,10 @@
-import { and, eq, gte, inArray, not, sql, sum } from "drizzle-orm";
+import { and, eq, gte, inArray, ne, not, sql, sum } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { conversions, daily_clicks, daily_views, type Role } from "../../db/schema";
 import { isCancelled } from "../conversions/listing.server";
 import { placementsOn } from "../outbound/placements";
 import { dayAfter } from "../text/calendar";
+import { LIRA } from "../text/money";
 import { type ClickedKind, TRAFFIC_DAYS } from "./rules";
 
 const LINKS = {
@@ -45,7 +46,8 @@ export async function recordFigures(db: Db, { kind, id, role }: Asked, now: Date
       })
       .from(conversions)
       .where(and(gte(conversions.day, first), eq(earner, id), not(isCancelled)))
-      .groupBy(conversions.status, conversions.currency),
+      .groupBy(conversions.status, conversions.currency)
+      .orderBy(ne(conversions.currency, LIRA), conversions.currency),
   ]);
   const counted = (status: string) => reported.reduce((all, row) => (row.status === status ? all + row.count : all), 0);
   return {

@@ -67,4 +67,10 @@ describe("the references of a record", () => {
       ["outside", "https://kumarhane.com/sss", false],
     ]);
   });
+
+  it("leave out addresses with placeholders: a check would be a click", () => {
+    expect(of({ links: ["https://iz.com/?c={tik}", "https://kumarhane.com/"] })).toEqual([
+      ["destination", "https://kumarhane.com/", false],
+    ]);
+  });
 });

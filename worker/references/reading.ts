@@ -19,6 +19,8 @@ export interface Reference {
 }
 
 const REFERENCES_MAX = 500;
+/** For an operator, a check of a tracking address would be a click. */
+const PLACEHOLDER = /\{\w+\}/;
 const PICTURES = /\/media\/([\w-]+\/[\w-]+\.(?:png|jpg|gif|webp))/g;
 
 export const keysIn = (text: string) => [...text.matchAll(PICTURES)].map(([, key = ""]) => key);
@@ -36,7 +38,7 @@ export function referencesOf({ picture, alt, html, card, links }: Referring, sit
     const outside = outsideAddress(address, site);
     if (outside !== undefined && !found.has(`destination ${outside}`)) add(type, outside);
   };
-  for (const link of links) addLink(link, "destination");
+  for (const link of links) if (!PLACEHOLDER.test(link)) addLink(link, "destination");
   for (const key of keysIn(picture)) add("picture", key, !alt.trim());
   for (const key of keysIn(html + card)) add("picture", key);
   const parser = new Parser({

@@ -138,6 +138,9 @@ const postViews = ({ now }: Moment) =>
     days: dailyViews({ kind: "post", record_id: idOf("post", slug) }, view_count, age_days, now),
   }));
 
+const adClicks = (title: string, now: Date) =>
+  dailyViews({ kind: "ad-click", record_id: idOf("splash-ad", title) }, 700, 30, now);
+
 export const viewRows = (at: Moment) => [
   ...postViews(at).flatMap(({ days }) => days),
   ...promotionData.flatMap(({ title, view_count, age_days }) =>
@@ -150,19 +153,20 @@ export const viewRows = (at: Moment) => [
     .filter(({ is_active }) => is_active)
     .flatMap(({ title }) => [
       ...dailyViews({ kind: "ad", record_id: idOf("splash-ad", title) }, 19_000, 30, at.now),
-      ...dailyViews({ kind: "ad-click", record_id: idOf("splash-ad", title) }, 700, 30, at.now),
+      ...adClicks(title, at.now),
     ]),
 ];
 
 /** Casinos whose operators pay in euros. */
 const IN_EUROS = ["isilti-casino", "karadeniz-casino"];
+const currencyOf = (casino: string | null) => (casino && IN_EUROS.includes(casino) ? "EUR" : "TRY");
 
 /** Links that visitors follow: those of casinos that we do not advise against, while a promotion is active. */
 function demoLinks({ now }: Moment): DemoLink[] {
   const advisedAgainst = casinoData.filter(({ standing }) => standing === "not_recommended").map(({ slug }) => slug);
   const linkOf = (casino: string | null, promotion_id: string, path: string, days: DemoLink["days"]): DemoLink => {
-    const currency = casino && IN_EUROS.includes(casino) ? "EUR" : "TRY";
-    return { casino_id: casino ? idOf("casino", casino) : "", promotion_id, path, currency, days };
+    const casino_id = casino ? idOf("casino", casino) : "";
+    return { casino_id, promotion_id, path, currency: currencyOf(casino), days };
   };
   const ofCasinos = casinoData.map(({ slug, view_count }, i) => {
     const days = dailyViews({ kind: "casino", record_id: idOf("casino", slug) }, view_count, casinoAge(i), now);
@@ -190,7 +194,17 @@ function demoLinks({ now }: Moment): DemoLink[] {
   );
 }
 
-export const clickRows = (at: Moment) => dailyClicks(demoLinks(at));
-export const trackedRows = (at: Moment) => trackedClicks(demoLinks(at));
-export const conversionRows = (at: Moment) => demoConversions(demoLinks(at), at.ago(0));
+const adLinks = ({ now }: Moment): DemoLink[] =>
+  siteData.splash_ads
+    .filter(({ is_active }) => is_active)
+    .flatMap(({ title, href }) => {
+      const casino = casinoData.find(({ url }) => new URL(url).host === new URL(href).host);
+      const link = { promotion_id: "", path: "/", days: adClicks(title, now), is_ad: true };
+      return casino ? { ...link, casino_id: idOf("casino", casino.slug), currency: currencyOf(casino.slug) } : [];
+    });
+
+const clickedLinks = (at: Moment) => [...demoLinks(at), ...adLinks(at)];
+export const clickRows = (at: Moment) => dailyClicks(clickedLinks(at));
+export const trackedRows = (at: Moment) => trackedClicks(clickedLinks(at));
+export const conversionRows = (at: Moment) => demoConversions(clickedLinks(at), at.ago(0));
 export const visitRows = (at: Moment) => dailyVisits([...demoLinks(at), ...postViews(at)], dayAfter(at.now, 0));

@@ -16,6 +16,8 @@ export interface DemoLink {
   path: string;
   currency: "TRY" | "EUR";
   days: { day: string; views: number }[];
+  /** A splash ad: each of its `views` is a click. */
+  is_ad?: boolean;
 }
 
 interface Click {
@@ -29,19 +31,17 @@ const COUNTRIES = shares<string>([90, "TR"], [4, "DE"], [2, "NL"], [2, "CY"], [2
 const DEVICES = shares<Device>([78, "phone"], [17, "desktop"], [5, "tablet"]);
 const OF_BONUS = shares<Placement>(
   ...([
-    [38, "kart"],
+    [42, "kart"],
     [34, "detay"],
     [13, "cubuk"],
     [7, "karsilastir"],
     [4, "metin"],
-    [4, "splash"],
   ] as const),
 );
 const OF_CASINO = shares<Placement>([86, "casino"], [14, "metin"]);
 const PAGES: Partial<Record<Placement, string[]>> = {
   kart: ["/bonuslar", "/", "/bonuslar"],
   karsilastir: ["/karsilastir"],
-  splash: ["/"],
 };
 const REGISTERED = 0.05;
 const DEPOSITED = 1 / 3;
@@ -55,12 +55,12 @@ function shares<Value>(...table: (readonly [share: number, value: Value])[]): (c
 /** A number from 0 to 1, the same for a name on every run. */
 const chanceOf = (name: string) => createHash("sha256").update(name).digest().readUInt32BE() / 2 ** 32;
 
-/** Three to eight clicks on a hundred views of each page and day. */
+/** Three to eight clicks on a hundred views of each page and day, and all of splash ads. */
 function clicksOf(link: DemoLink): Click[] {
   return link.days.flatMap(({ day, views }) => {
-    const name = `${link.casino_id} ${link.promotion_id} ${day}`;
+    const name = `${link.casino_id} ${link.promotion_id} ${link.path} ${day}`;
     const rate = 0.03 + 0.05 * chanceOf(link.promotion_id || link.casino_id);
-    const clicks = Math.floor(views * rate + chanceOf(name));
+    const clicks = link.is_ad ? views : Math.floor(views * rate + chanceOf(name));
     return Array.from({ length: clicks }, (_, at) => ({
       ...{ link, day },
       chance: (of: string) => chanceOf(`${name} ${at} ${of}`),
@@ -68,7 +68,8 @@ function clicksOf(link: DemoLink): Click[] {
   });
 }
 
-const placementOf = ({ link, chance }: Click) => (link.promotion_id ? OF_BONUS : OF_CASINO)(chance("placement"));
+const placementOf = ({ link, chance }: Click) =>
+  link.is_ad ? "splash" : (link.promotion_id ? OF_BONUS : OF_CASINO)(chance("placement"));
 
 function rowOf(click: Click): DailyClicks {
   const { link, day, chance } = click;

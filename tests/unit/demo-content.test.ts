@@ -36,9 +36,13 @@ describe("the demo content", () => {
     const [clicks, tracked, reported] = [clickRows(at), trackedRows(at), conversionRows(at)];
     const sum = (counts: number[]) => counts.reduce((all, n) => all + n, 0);
     const all = sum(clicks.map((row) => row.clicks ?? 0));
-    const viewed = sum(viewRows(at).flatMap(({ kind, views }) => (kind === "post" ? [] : views)));
+    const viewsOf = (...kinds: string[]) =>
+      sum(viewRows(at).flatMap(({ kind, views }) => (kinds.includes(kind) ? views : [])));
+    const viewed = viewsOf("promotion", "casino", "ad");
     expect(all / viewed).toBeGreaterThan(0.03);
     expect(all / viewed).toBeLessThan(0.08);
+    const ofSplash = clicks.filter(({ placement }) => placement === "splash");
+    expect(sum(ofSplash.map((row) => row.clicks ?? 0))).toBe(viewsOf("ad-click"));
     expect(tracked.length / all).toBeCloseTo(0.05, 1);
     const ofStatus = (wanted: string) => reported.filter(({ status }) => status === wanted);
     // Those of today are reported later.

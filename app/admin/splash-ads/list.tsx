@@ -51,8 +51,8 @@ export default function SplashAdList() {
         title: "Splash Reklamlar",
         help: (
           <Text as="p" size="2" color="gray">
-            Splash reklamlar, ziyaretçi sayfaya girdikten 5-10 saniye sonra gösterilir. Gösterim, tıklama ve oran son{" "}
-            {FIGURE_DAYS} günündür.
+            Splash reklam ziyarette bir kez, ziyaret başladıktan 7 saniye sonra gösterilir. Gösterim, tıklama ve oran
+            son {FIGURE_DAYS} günündür.
           </Text>
         ),
         create: { to: href("/admin/splash-ads/new"), label: "Splash Reklam Ekle" },

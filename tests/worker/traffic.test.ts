@@ -158,11 +158,12 @@ describe("the traffic of the dashboard", () => {
     const { db } = site.server;
     await db.delete(daily_views);
     await db.delete(conversions);
-    await db.insert(daily_views).values({ kind: "promotion", record_id: promotion.id, day: today(), views: 8 });
+    const viewed = { day: today(), record_id: promotion.id, kind: "promotion" as const, views: 8 };
+    await db.insert(daily_views).values([viewed, { ...viewed, record_id: casino.id, kind: "casino", views: 5 }]);
     const read = async (kind: string, id: string) =>
       (await site.admin.get(`/api/admin/dashboard/figures?kind=${kind}&id=${id}`)).json<{
         days: { day: string; views: number; clicks: number }[];
-        on_page: number;
+        on_page: { views: number; clicks: number };
         earned: unknown;
       }>();
     const reported = { casino_id: casino.id, promotion_id: promotion.id, click_id: "", is_matched: true };
@@ -182,15 +183,18 @@ describe("the traffic of the dashboard", () => {
     expect(ofPromotion.days).toHaveLength(30);
     expect(ofPromotion.days[0]).toEqual({ day: dayAfter(new Date(), -29), views: 0, clicks: 3 });
     expect(ofPromotion.days.at(-1)).toEqual({ day: today(), views: 8, clicks: 2 });
-    expect(ofPromotion.on_page).toBe(3);
+    expect(ofPromotion.on_page).toEqual({ views: 8, clicks: 3 });
     const revenue = Object.entries({ TRY: 500, EUR: 9 }).map(([currency, amount]) => ({ currency, amount }));
     expect(ofPromotion.earned).toEqual({ registrations: 1, deposits: 0, revenue });
     const editor = await createAdminClient(site.server, "editor@bonusrehberi.example", "editor");
     const address = `/api/admin/dashboard/figures?kind=promotion&id=${promotion.id}`;
     expect(await (await editor.get(address)).json(), "money is for administrators").toMatchObject({ earned: null });
     const ofCasino = await read("casino", casino.id);
-    expect(ofCasino.days.at(-1)).toMatchObject({ clicks: 83 });
-    expect(ofCasino.on_page).toBe(4);
+    expect(ofCasino.days.at(-1), "with those of its promotions, but removed demo content").toMatchObject({
+      views: 13,
+      clicks: 13,
+    });
+    expect(ofCasino.on_page).toEqual({ views: 5, clicks: 4 });
     await expectRefused(await site.admin.get("/api/admin/dashboard/figures?kind=post&id=1"), 422, "Tür geçersiz");
   });
 

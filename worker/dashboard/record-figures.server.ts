@@ -1,8 +1,9 @@
-import { and, eq, gte, inArray, ne, not, sql, sum } from "drizzle-orm";
+import { and, eq, gte, inArray, ne, not, or, sql, sum } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { conversions, daily_clicks, daily_views, type Role } from "../../db/schema";
+import { conversions, daily_clicks, daily_views, promotions, type Role } from "../../db/schema";
 import { isCancelled } from "../conversions/listing.server";
 import { placementsOn } from "../outbound/placements";
+import { isLinkOfContent } from "../records/demo.server";
 import { dayAfter } from "../text/calendar";
 import { LIRA } from "../text/money";
 import { type ClickedKind, TRAFFIC_DAYS } from "./rules";
@@ -18,16 +19,24 @@ interface Asked {
   role: Role;
 }
 
-/** Views, clicks and, for administrators, what operators reported of a promotion or casino in the last days. */
+/** Views, clicks and, for administrators, reported conversions of the last days; of a casino with its promotions'. */
 export async function recordFigures(db: Db, { kind, id, role }: Asked, now: Date) {
   const days = Array.from({ length: TRAFFIC_DAYS }, (_, at) => dayAfter(now, at - TRAFFIC_DAYS + 1));
   const first = days[0] ?? "";
   const { column, earner, onPage } = LINKS[kind];
+  const isOwn = and(eq(daily_views.kind, kind), eq(daily_views.record_id, id));
+  const itsPromotions = db.select({ id: promotions.id }).from(promotions).where(eq(promotions.casino_id, id));
+  const isOfPromotions = and(eq(daily_views.kind, "promotion"), inArray(daily_views.record_id, itsPromotions));
   const [views, clicks, reported] = await db.batch([
     db
-      .select({ day: daily_views.day, views: daily_views.views })
+      .select({
+        day: daily_views.day,
+        views: sum(daily_views.views).mapWith(Number),
+        on_page: sql<number>`sum(iif(${isOwn}, ${daily_views.views}, 0))`,
+      })
       .from(daily_views)
-      .where(and(gte(daily_views.day, first), eq(daily_views.kind, kind), eq(daily_views.record_id, id))),
+      .where(and(gte(daily_views.day, first), kind === "casino" ? or(isOwn, isOfPromotions) : isOwn))
+      .groupBy(daily_views.day),
     db
       .select({
         day: daily_clicks.day,
@@ -35,7 +44,7 @@ export async function recordFigures(db: Db, { kind, id, role }: Asked, now: Date
         on_page: sql<number>`sum(iif(${inArray(daily_clicks.placement, onPage)}, ${daily_clicks.clicks}, 0))`,
       })
       .from(daily_clicks)
-      .where(and(gte(daily_clicks.day, first), eq(column, id)))
+      .where(and(gte(daily_clicks.day, first), eq(column, id), isLinkOfContent(daily_clicks)))
       .groupBy(daily_clicks.day),
     db
       .select({
@@ -45,7 +54,7 @@ export async function recordFigures(db: Db, { kind, id, role }: Asked, now: Date
         amount: sql<number>`coalesce(sum(${conversions.amount}), 0)`,
       })
       .from(conversions)
-      .where(and(gte(conversions.day, first), eq(earner, id), not(isCancelled)))
+      .where(and(gte(conversions.day, first), eq(earner, id), isLinkOfContent(conversions), not(isCancelled)))
       .groupBy(conversions.status, conversions.currency)
       .orderBy(ne(conversions.currency, LIRA), conversions.currency),
   ]);
@@ -56,8 +65,11 @@ export async function recordFigures(db: Db, { kind, id, role }: Asked, now: Date
       views: views.find((row) => row.day === day)?.views ?? 0,
       clicks: clicks.find((row) => row.day === day)?.clicks ?? 0,
     })),
-    /** Clicks on its own page. */
-    on_page: clicks.reduce((all, row) => all + row.on_page, 0),
+    /** Of its own page. */
+    on_page: {
+      views: views.reduce((all, row) => all + row.on_page, 0),
+      clicks: clicks.reduce((all, row) => all + row.on_page, 0),
+    },
     earned:
       role === "admin"
         ? {

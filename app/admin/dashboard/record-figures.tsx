@@ -13,20 +13,20 @@ const share = new Intl.NumberFormat("tr-TR", { style: "percent", maximumFraction
 interface Figures {
   views: number;
   clicks: number;
-  /** Clicks on the record's own page. */
-  onPage: number;
+  /** Those of the record's own page. */
+  onPage: { views: number; clicks: number };
   /** Null for editors. */
   earned: { registrations: number; deposits: number; revenue: { currency: string; amount: number }[] } | null;
 }
 
 const counted = (n: number, what: string) => n > 0 && `${n.toLocaleString("tr-TR")} ${what}`;
 
-/** The line of a record's figures; the rate is missing without views. */
+/** The line of a record's figures; the rate is missing without views of its page. */
 export const figuresLine = ({ views, clicks, onPage, earned }: Figures) =>
   [
     `${views.toLocaleString("tr-TR")} görüntülenme`,
     `${clicks.toLocaleString("tr-TR")} tıklama`,
-    views > 0 && `sayfasında tıklama oranı ${share.format(onPage / views)}`,
+    onPage.views > 0 && `sayfasında tıklama oranı ${share.format(onPage.clicks / onPage.views)}`,
     earned && counted(earned.registrations, "kayıt"),
     earned && counted(earned.deposits, "ilk yatırım"),
     ...(earned?.revenue.map(({ amount, currency }) => `${formatAmount(amount, currency)} gelir`) ?? []),
@@ -61,6 +61,7 @@ export function RecordFigures({ kind, id }: { kind: ClickedKind; id: string }) {
             <DayChart label="Tıklama" values={days.map(({ clicks }) => clicks)} days={names} />
           </Grid>
           <Text size="1" color="gray">
+            {kind === "casino" && "Bonuslarının görüntülenmeleri ve tıklamaları da içindedir. "}
             Tıklamalar kartlardan, yazılardan ve karşılaştırmadan gelenleri de sayar; oran, kendi sayfasındaki
             tıklamaların sayfanın görüntülenmesine bölümüdür.
           </Text>

@@ -3,16 +3,16 @@ import { figuresLine } from "../../../app/admin/dashboard/record-figures";
 
 it.each([
   [
-    { views: 1_200, clicks: 90, onPage: 30, earned: null },
-    "1.200 görüntülenme · 90 tıklama · sayfasında tıklama oranı %2,5",
+    { views: 1_200, clicks: 90, onPage: { views: 400, clicks: 30 }, earned: null },
+    "1.200 görüntülenme · 90 tıklama · sayfasında tıklama oranı %7,5",
   ],
   [
-    { views: 0, clicks: 3, onPage: 0, earned: { registrations: 0, deposits: 0, revenue: [] } },
-    "0 görüntülenme · 3 tıklama",
+    { views: 5, clicks: 3, onPage: { views: 0, clicks: 0 }, earned: { registrations: 0, deposits: 0, revenue: [] } },
+    "5 görüntülenme · 3 tıklama",
   ],
   [
     {
-      ...{ views: 10, clicks: 3, onPage: 1 },
+      ...{ views: 10, clicks: 3, onPage: { views: 10, clicks: 1 } },
       earned: {
         registrations: 4,
         deposits: 1,

@@ -1,7 +1,8 @@
-import { and, asc, between, eq, ne, not, or, type SQL, sql, sum } from "drizzle-orm";
+import { and, asc, between, eq, not, or, type SQL, sql, sum } from "drizzle-orm";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, conversions, daily_clicks, daily_views, promotions } from "../../db/schema";
+import { isCancelled } from "../conversions/listing.server";
 import { isOfContent } from "../dashboard/traffic.server";
 import { isLinkOfContent } from "../records/demo.server";
 import { endsInWeekSql, isActiveSql } from "../records/active-promotion.server";
@@ -172,13 +173,12 @@ export const endingPromotions = (db: Db, today: string) =>
     .where(and(isActiveSql(promotions, today), endsInWeekSql(promotions.expiry_date, today)))
     .orderBy(asc(promotions.expiry_date), asc(promotions.id));
 
-const cancellation = alias(conversions, "cancellation");
-/** SQL: a cancellation names the transaction or click (decision 0178). */
-const isCancelled = sql`exists (select 1 from ${conversions} as ${sql.identifier("cancellation")}
-  where ${cancellation.casino_id} = ${conversions.casino_id} and ${ne(conversions.status, "iptal")}
-  and ${cancellation.key} = 'iptal' || substr(${conversions.key}, instr(${conversions.key}, ' ')))`;
 const isReported = ({ from, to }: Span) =>
-  and(between(conversions.day, from, to), isLinkOfContent(conversions), not(isCancelled));
+  and(
+    between(conversions.day, from, to),
+    isLinkOfContent(conversions),
+    or(eq(conversions.status, "iptal"), not(isCancelled)),
+  );
 
 const reportedColumns = {
   status: conversions.status,

@@ -81,14 +81,14 @@ export const connectionReset =
     response.destroy();
   };
 
-/** Starts a stream with `text`, and its `usage` where that is set, and never ends it. */
+/** Starts a stream with its `usage`, where that is set, and `text`, and never ends it. */
 export const endlessStream =
   (text = "", { usage = false } = {}): Reply =>
   (_, response) => {
     response.writeHead(200, { "Content-Type": "text/event-stream" });
     response.flushHeaders();
-    if (text) response.write(event({ choices: [{ delta: { content: text } }] }));
     if (usage) response.write(event({ choices: [], usage: USAGE }));
+    if (text) response.write(event({ choices: [{ delta: { content: text } }] }));
   };
 
 /** Refuses structured output; replies where it is not requested. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { writing_calls } from "../../db/schema";
 import { writeArticle } from "../../worker/writing/writing.server";
-import { createAdminClient, expectRefused } from "../support/test-server";
+import { createAdminClient } from "../support/admin-client";
+import { expectRefused } from "../support/test-server";
 import { eventsOf, expectFailed, OPENAI_API_KEY, setupWritingSite, WRITING_API } from "../support/writing-site";
 import { completion, connectionReset, endlessStream, TOKENS } from "../support/writing-stub";
 
@@ -29,7 +30,7 @@ describe("a call", () => {
     const reader = new AbortController();
     const env = { ...site.server.env, OPENAI_API_KEY, OPENAI_BASE_URL: site.service.url };
     const call = { env, db: site.server.db, now: new Date(), requestId: "id", signal: reader.signal };
-    const writing = writeArticle(call, { topic: "Terk edilen" }, () => setTimeout(() => reader.abort(), 100));
+    const writing = writeArticle(call, { topic: "Terk edilen" }, () => reader.abort());
     const message = "API hatası: istek iptal edildi";
     await expect(writing).rejects.toMatchObject({ message, details: { usage: TOKENS } });
     expect(await counted()).toBe(before + 2);

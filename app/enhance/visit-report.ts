@@ -2,7 +2,7 @@ import { isFilter } from "../../worker/visits/constants";
 
 /** Time (ms) without a change after which a search is told that was typed. */
 const PAUSE_MS = 2_000;
-/** Key of the query of the list that was told last. */
+/** Session storage key of the query string that was reported last. */
 const TOLD = "z";
 const TERM_MAX = 100;
 const LISTS = /^\/(bonuslar|guvenilir-siteler)\/?$/;
@@ -90,6 +90,6 @@ function keepTold(query: string) {
   try {
     sessionStorage.setItem(TOLD, query);
   } catch {
-    // Without storage a search is told on each of its pages.
+    // Without storage, each page of its results reports a search again.
   }
 }

@@ -21,7 +21,7 @@ const FIXED = [
 ];
 
 const { target } = record_references;
-/** An outbound link has the page of its casino or promotion. */
+/** SQL: the page to look up; for an outbound link, that of its casino or promotion. */
 const paths = sql`(select case when ${target} like '/git/%/%' then '/bonuslar/' || substr(${target}, 6)
   when ${target} like '/git/%' then '/casino/' || substr(${target}, 6) else ${target} end as path)`;
 const path = sql.raw("linked.path");

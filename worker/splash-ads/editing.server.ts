@@ -72,7 +72,7 @@ export async function splashAdRow(db: Db, id: string): Promise<SplashAd | undefi
   return row;
 }
 
-/** Nothing would fill them. */
+/** Throws `Refusal` for placeholders in an address of this site: only links to other sites are filled. */
 function refuseOwnPlaceholders(href: string, site: string): void {
   if (siteHost(href) !== siteHost(site) || !/\{\w+\}/.test(href)) return;
   throw new Refusal("invalid", OWN_PLACEHOLDERS, { fields: { href: OWN_PLACEHOLDERS } });

@@ -26,7 +26,7 @@ interface Teller {
   isReader: boolean;
 }
 
-/** Counts what a browser tells of a visit in the column of readers or of robots. */
+/** Adds one to each fact of a visit: to `visits` for a reader, else to `robots`. */
 export async function countVisit(db: Db, visit: Visit, { hosts, isReader }: Teller, now: Date): Promise<void> {
   const day = dayInIstanbul(now);
   const counted = factsOf(visit, hosts).filter(({ fact, value }) => value && !looksPersonal(fact, value));

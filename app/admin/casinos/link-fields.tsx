@@ -28,7 +28,7 @@ const PLACEHOLDER_HELP = Object.entries(PLACEHOLDERS)
   .map(([name, meaning]) => `{${name}}: ${meaning.toLocaleLowerCase("tr")}`)
   .join(" · ");
 
-/** The addresses that outbound links lead to, and which of them change with the unsaved ones. */
+/** Fields of the addresses of outbound links, with the links that unsaved changes would move. */
 export function LinkFields({ form, casino, links, kept, onKept }: LinkFieldsProps) {
   const addresses = addressesOf(useWatch({ control: form.control, name: ["url", "entry_url", "tracking_url"] }));
   const moves = casino ? movedHosts(casino, addresses) : new Map<string, string>();

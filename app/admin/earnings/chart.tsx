@@ -9,7 +9,7 @@ const SERIES = [
   { of: "conversions", label: "Dönüşüm" },
 ] as const;
 
-/** Bars by day, with their figures as a table; conversions are an administrator's. */
+/** Clicks, views and, for administrators, conversions by day. */
 export function EarningsChart({ days }: { days: Earnings["days"] }) {
   const names = days.map(({ day }) => formatNearDay(day, now()));
   const series = SERIES.filter(({ of }) => days.some((day) => day[of] !== undefined)).map(({ of, label }) => ({

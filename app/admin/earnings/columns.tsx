@@ -45,7 +45,7 @@ type Value = (row: EarningsRow) => number | null;
 export interface Figure {
   key: string;
   label: string;
-  /** Null where there is none: last in any order. */
+  /** Null if a row has no value; such rows come last in any order. */
   valueOf: Value;
   /** Decide between rows of the same value, and between those without one. */
   next?: Value[];

@@ -24,7 +24,7 @@ export const csvColumns = (
 /** A rate has four digits after the comma. */
 const shortened = (value: number | null) => value && Number(value.toFixed(4));
 
-/** The rows of a table by the fields of `csvColumns`. */
+/** Rows of a table for CSV, with a value for each field of `csvColumns`. */
 export const csvRows = (dimension: Dimension, figures: readonly Figure[], rows: readonly EarningsRow[]) =>
   rows.map((row): Record<string, unknown> => ({
     name: nameOf(dimension, row),

@@ -10,7 +10,7 @@ import { useSite } from "./use-site";
 
 /** Default picture for sharing. */
 const NO_PICTURE = "/og.png";
-/** Messengers show no other pictures. */
+/** Uploads in a format that messengers show. */
 const IS_SHOWN = /^\/media\/.+\.(jpg|png)$/;
 
 interface SearchPreviewsProps {
@@ -20,7 +20,7 @@ interface SearchPreviewsProps {
   path: string;
   /** Picture for sharing. */
   image?: string | null;
-  /** What is drawn where no such picture is. */
+  /** Drawn if messengers do not show the picture. */
   card?: ShareCard;
 }
 

@@ -25,7 +25,7 @@ interface Entry {
   id: string;
   title: string;
   address: string;
-  /** Leads to the operator of a promotion. */
+  /** Outbound link to the operator. */
   related?: string | undefined;
   published: string;
   updated: string;

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { type AdminClient, expectRefused, request, send, type TestServer } from "./test-server";
+import { type AdminClient, send } from "./admin-client";
+import { expectRefused, request, type TestServer } from "./test-server";
 
 const SIGN_IN_REQUIRED = "Bu sayfaya erişmek için giriş yapmalısınız";
 

@@ -4,7 +4,7 @@ import { casinos, conversions, daily_clicks, daily_views, promotions } from "../
 import type { EarningsReport } from "../../worker/earnings/report.server";
 import { dayAfter } from "../../worker/text/calendar";
 import { setupAdminSite } from "./site";
-import { type AdminClient, createAdminClient } from "./test-server";
+import { type AdminClient, createAdminClient } from "./admin-client";
 
 export const EARNINGS = "/api/admin/earnings";
 

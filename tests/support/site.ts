@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { type AdminClient, createAdminClient, expectNoErrors, startTestServer, type TestServer } from "./test-server";
+import { type AdminClient, createAdminClient } from "./admin-client";
+import { expectNoErrors, startTestServer, type TestServer } from "./test-server";
 
 /** The site under test, as visitors see it. */
 export interface Site {

@@ -1,7 +1,7 @@
 import { afterAll, expect } from "vitest";
 import type { WritingFailure } from "../../worker/writing/rules";
 import { type AdminSite, setupAdminSite } from "./site";
-import type { AdminClient } from "./test-server";
+import type { AdminClient } from "./admin-client";
 import { startWritingStub, type WritingStub } from "./writing-stub";
 
 export const WRITING_API = "/api/admin/writing";

@@ -4,7 +4,8 @@ import { activities, admin_users, sessions, users } from "../../db/schema";
 import { changeRole, removeAccount } from "../../worker/accounts/accounts.server";
 import { expectGuarded } from "../support/access-control";
 import { setupAdminSite } from "../support/site";
-import { createAdminClient, expectRefused, PASSWORD, request, send } from "../support/test-server";
+import { createAdminClient, PASSWORD, send } from "../support/admin-client";
+import { expectRefused, request } from "../support/test-server";
 
 const PATH = "/api/admin/accounts";
 const OWN = "/api/admin/account";

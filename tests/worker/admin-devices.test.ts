@@ -3,7 +3,8 @@ import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { devices, rate_limits } from "../../db/schema";
 import { setupAdminSite } from "../support/site";
-import { createAdminClient, expectRefused, PASSWORD, send } from "../support/test-server";
+import { createAdminClient, PASSWORD, send } from "../support/admin-client";
+import { expectRefused } from "../support/test-server";
 
 const site = setupAdminSite();
 beforeEach(async () => {

@@ -8,7 +8,8 @@ import { casinoInput, promotionInput } from "../support/inputs";
 import { type Page, resourceClient } from "../support/resource-client";
 import { reviewWith } from "../support/reviews";
 import { setupAdminSite } from "../support/site";
-import { createAdminClient, SITE_URL } from "../support/test-server";
+import { createAdminClient } from "../support/admin-client";
+import { SITE_URL } from "../support/test-server";
 
 const site = setupAdminSite({ logsStatements: true });
 const { add, edit, get, rowOf, send } = resourceClient(site, "/api/admin/casinos", casinos, casinoInput);

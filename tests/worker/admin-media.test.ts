@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { type Media, media } from "../../db/schema";
 import { concatBytes, fileForm, GIF, JPEG, png, type StoredImage, turnedJpeg } from "../support/images";
 import { setupAdminSite } from "../support/site";
-import { expectRefused, request, send } from "../support/test-server";
+import { send } from "../support/admin-client";
+import { expectRefused, request } from "../support/test-server";
 
 const PATH = "/api/admin/media";
 const BROKEN = "Görsel dosyası bozuk veya eksik.";

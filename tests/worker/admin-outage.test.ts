@@ -17,7 +17,8 @@ import { UNEXPECTED } from "../../worker/failure-sentences";
 import { RESOURCES } from "../support/admin-resources";
 import { failingDatabase } from "../support/failing-database";
 import { setupAdminSite } from "../support/site";
-import { expectRefused, PASSWORD, request, send } from "../support/test-server";
+import { PASSWORD, send } from "../support/admin-client";
+import { expectRefused, request } from "../support/test-server";
 import { trashClient } from "../support/trash-client";
 
 /** What each domain says when it cannot add, and when it cannot change, a record. */

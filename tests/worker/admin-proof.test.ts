@@ -2,7 +2,8 @@ import { like } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { rate_limits } from "../../db/schema";
 import { setupAdminSite } from "../support/site";
-import { expectRefused, PASSWORD, request, send } from "../support/test-server";
+import { PASSWORD, send } from "../support/admin-client";
+import { expectRefused, request } from "../support/test-server";
 import { startTurnstileStub, type TurnstileStub } from "../support/turnstile-stub";
 
 const KEY = "acik-anahtar";

@@ -7,7 +7,8 @@ import { type Resource, RESOURCES } from "../support/admin-resources";
 import * as inputs from "../support/inputs";
 import type { Table } from "../support/resource-client";
 import { setupAdminSite } from "../support/site";
-import { expectRefused, request, send } from "../support/test-server";
+import { send } from "../support/admin-client";
+import { expectRefused, request } from "../support/test-server";
 
 const site = setupAdminSite();
 const rowOf = async (table: Table, id: string) =>

@@ -1,7 +1,8 @@
 import { expect, describe, it } from "vitest";
 import { SAVED_VIEWS_MAX } from "../../worker/accounts/saved-views-rules";
 import { setupAdminSite } from "../support/site";
-import { type AdminClient, createAdminClient, expectRefused } from "../support/test-server";
+import { type AdminClient, createAdminClient } from "../support/admin-client";
+import { expectRefused } from "../support/test-server";
 
 const site = setupAdminSite();
 interface View {

@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { admin_users, sessions } from "../../db/schema";
 import { setupAdminSite } from "../support/site";
-import { createAdminClient, expectRefused, request, send } from "../support/test-server";
+import { createAdminClient, send } from "../support/admin-client";
+import { expectRefused, request } from "../support/test-server";
 
 const SIGN_IN = "Bu sayfaya erişmek için giriş yapmalısınız";
 const site = setupAdminSite();

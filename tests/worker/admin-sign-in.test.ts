@@ -3,7 +3,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { admin_users, daily_secrets, devices, rate_limits, sessions } from "../../db/schema";
 import { setupAdminSite } from "../support/site";
-import { createAdminClient, expectRefused, PASSWORD, request, send } from "../support/test-server";
+import { createAdminClient, PASSWORD, send } from "../support/admin-client";
+import { expectRefused, request } from "../support/test-server";
 
 const FAILED = "Giriş başarısız. Lütfen bilgilerinizi kontrol edin.";
 const NO_ADMIN = "Bu hesap admin yetkisine sahip değil";

@@ -5,7 +5,8 @@ import { dayAfter, dayInIstanbul, fromIstanbulClock, laterDay } from "../../work
 import { draftPost, replaceAllPosts, setSchedule } from "../support/drafts";
 import { promotionInput } from "../support/inputs";
 import { PUBLISHING, setupPublishingSite } from "../support/publishing-site";
-import { createAdminClient, expectRefused, request } from "../support/test-server";
+import { createAdminClient } from "../support/admin-client";
+import { expectRefused, request } from "../support/test-server";
 
 interface Calendar {
   entries: CalendarEntry[];

@@ -4,7 +4,8 @@ import { draftPost, replaceAllPosts } from "../support/drafts";
 import { FUNCTIONS } from "../support/publishing-site";
 import { setupAdminSite, setupSite } from "../support/site";
 import { adsIn } from "../support/splash-ads";
-import { createAdminClient, expectRefused, FUNCTIONS_TOKEN, request, SETTINGS_API_KEY } from "../support/test-server";
+import { createAdminClient } from "../support/admin-client";
+import { expectRefused, FUNCTIONS_TOKEN, request, SETTINGS_API_KEY } from "../support/test-server";
 
 describe("a site that some countries may not see, and that has no secrets", () => {
   const site = setupSite({ vars: { GEO_BLOCK: "tr, DE" } });

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Post, Promotion } from "../../db/schema";
 import { postInput, promotionInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
-import { request, send } from "../support/test-server";
+import { send } from "../support/admin-client";
+import { request } from "../support/test-server";
 
 const site = setupAdminSite();
 const COVER = { image_url: "/media/blog-images/zar.png", image_alt: "Zar", image_focus: "25% 100%" };

@@ -6,7 +6,7 @@ import { admin_users, devices, second_factors, sessions, users } from "../../db/
 import { demoAdministrator } from "../../scripts/demo-administrator";
 import { createAccount, givePassword } from "../../worker/accounts/accounts.server";
 import { setupSite } from "../support/site";
-import { send } from "../support/test-server";
+import { send } from "../support/admin-client";
 
 const site = setupSite({ empty: true });
 const folders: string[] = [];

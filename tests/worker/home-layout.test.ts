@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { HOME_SECTIONS } from "../../db/schema";
 import { heroInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
-import { expectRefused, send } from "../support/test-server";
+import { send } from "../support/admin-client";
+import { expectRefused } from "../support/test-server";
 import { homeLayout, cards, headings, NOTHING, PATH, pinOf, sectionOf, TITLES } from "../support/home-layout";
 
 const site = setupAdminSite({ logsStatements: true });

@@ -5,14 +5,8 @@ import { emptyTrash } from "../../worker/trash/emptying.server";
 import type { Env } from "../../worker/env";
 import { builtWorker } from "../support/built-worker";
 import { GIF } from "../support/images";
-import {
-  type AdminClient,
-  createAdminClient,
-  expectRefused,
-  SITE_URL,
-  startTestServer,
-  type TestServer,
-} from "../support/test-server";
+import { type AdminClient, createAdminClient } from "../support/admin-client";
+import { expectRefused, SITE_URL, startTestServer, type TestServer } from "../support/test-server";
 
 const PAGES: [path: string, sentence: string][] = [
   ["/", "Bir hata oluştu: Sayfa yüklenemedi"],

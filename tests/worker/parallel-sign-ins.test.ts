@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { rate_limits } from "../../db/schema";
 import { type Attempt, countAttempt, tryPassword } from "../../worker/session/attempts.server";
 import { setupSite } from "../support/site";
-import { expectRefused, request, send } from "../support/test-server";
+import { send } from "../support/admin-client";
+import { expectRefused, request } from "../support/test-server";
 
 const site = setupSite();
 const TOO_BUSY = "Şu anda çok sayıda şifre denetleniyor. Birkaç saniye sonra tekrar deneyin.";

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { blog_posts, type Casino, casinos, type Page, type Post, type Promotion, promotions } from "../../db/schema";
 import { casinoInput, pageInput, postInput, promotionInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
-import { request, send } from "../support/test-server";
+import { send } from "../support/admin-client";
+import { request } from "../support/test-server";
 
 const site = setupAdminSite();
 

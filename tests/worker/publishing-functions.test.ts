@@ -5,7 +5,8 @@ import type { FunctionAnswer } from "../../worker/publishing/rules";
 import { expectGuarded } from "../support/access-control";
 import { draftPost, replaceAllPosts, setSchedule } from "../support/drafts";
 import { FUNCTIONS, setupPublishingSite } from "../support/publishing-site";
-import { expectRefused, FUNCTIONS_TOKEN, request, send } from "../support/test-server";
+import { send } from "../support/admin-client";
+import { expectRefused, FUNCTIONS_TOKEN, request } from "../support/test-server";
 
 const PUBLIC = `${FUNCTIONS}/publish-blogs-public`;
 const site = setupPublishingSite();

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { adminApi } from "../../worker/admin-api";
 import { isMiddleware, PERMISSIONS, permissionOf } from "../../worker/session/permissions";
 import { setupAdminSite } from "../support/site";
-import { type AdminClient, createAdminClient, expectRefused, SETTINGS_API_KEY, request } from "../support/test-server";
+import { type AdminClient, createAdminClient } from "../support/admin-client";
+import { expectRefused, SETTINGS_API_KEY, request } from "../support/test-server";
 
 const ADMINISTRATORS_ONLY = "Bu bölüm yalnızca yöneticilere açık; hesabınız editör hesabı.";
 /** Stands for any id. */

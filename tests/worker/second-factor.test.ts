@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { activities, rate_limits, recovery_codes, second_factors } from "../../db/schema";
 import { createAccount } from "../../worker/accounts/accounts.server";
 import { setupAdminSite } from "../support/site";
-import { type AdminClient, createAdminClient, expectRefused, PASSWORD, request, send } from "../support/test-server";
+import { type AdminClient, createAdminClient, PASSWORD, send } from "../support/admin-client";
+import { expectRefused, request } from "../support/test-server";
 import { totpCode } from "../support/totp-code";
 
 const OWN = "/api/admin/account/second-factor";

@@ -12,7 +12,8 @@ import {
 import { dayAfter, fromIstanbulClock } from "../../worker/text/calendar";
 import type { ViewedKind } from "../../worker/views/kinds";
 import { setupAdminSite } from "../support/site";
-import { createAdminClient, expectRefused, request } from "../support/test-server";
+import { createAdminClient } from "../support/admin-client";
+import { expectRefused, request } from "../support/test-server";
 import { ROBOT, sendView } from "../support/views";
 
 const PATH = "/api/admin/dashboard/traffic";

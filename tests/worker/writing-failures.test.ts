@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Article, ArticleEvent } from "../../worker/writing/rules";
 import corpus from "../support/ai-provider-responses.json";
-import { createAdminClient } from "../support/test-server";
+import { createAdminClient } from "../support/admin-client";
 import { expectFailed, OPENAI_API_KEY, setupWritingSite, WRITING_API } from "../support/writing-site";
 import { completion, connectionReset, events, httpResponse, type Reply } from "../support/writing-stub";
 

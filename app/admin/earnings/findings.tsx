@@ -1,5 +1,5 @@
 import { Button, Card, Grid, Heading, Text } from "@radix-ui/themes";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import toast from "react-hot-toast";
 import { Link } from "react-router";
@@ -106,27 +106,26 @@ function ExtendButton({ promotion: { id, name, expiry_date, updated_at } }: { pr
     Promise.all(
       [EARNINGS, "promotions", "dashboard", "menu counts"].map((key) => queries.invalidateQueries({ queryKey: [key] })),
     );
-  async function extend() {
-    const day = extendedDay(expiry_date, EXTENSION_DAYS, dayInIstanbul(now()));
-    try {
-      const changed = await saveDay(id, { expiry_date: day, updated_at });
+  const day = extendedDay(expiry_date, EXTENSION_DAYS, dayInIstanbul(now()));
+  const extension = useMutation({
+    mutationFn: () => saveDay(id, { expiry_date: day, updated_at }),
+    onSuccess: (changed) =>
       revertToast(
         `Yeni son gün: ${formatDay(day)}`,
         () => saveDay(id, { expiry_date, updated_at: changed.updated_at }),
         refresh,
-      );
-    } catch (error) {
-      toast.error(sentenceOf(error));
-    }
-    await refresh();
-  }
+      ),
+    onError: (error: Error) => toast.error(sentenceOf(error)),
+    onSettled: refresh,
+  });
   return (
     <Button
       size="1"
       variant="surface"
       color="gray"
       aria-label={`+${EXTENSION_DAYS} gün: ${name}`}
-      onClick={() => void extend()}
+      loading={extension.isPending}
+      onClick={() => extension.mutate()}
     >
       {`+${EXTENSION_DAYS} gün`}
     </Button>

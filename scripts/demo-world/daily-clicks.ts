@@ -58,7 +58,7 @@ const chanceOf = (name: string) => createHash("sha256").update(name).digest().re
 /** Three to eight clicks on a hundred views of each page and day, and all of splash ads. */
 function clicksOf(link: DemoLink): Click[] {
   return link.days.flatMap(({ day, views }) => {
-    const name = `${link.casino_id} ${link.promotion_id} ${link.path} ${day}`;
+    const name = `${link.casino_id} ${link.is_ad ? "splash" : link.promotion_id} ${day}`;
     const rate = 0.03 + 0.05 * chanceOf(link.promotion_id || link.casino_id);
     const clicks = link.is_ad ? views : Math.floor(views * rate + chanceOf(name));
     return Array.from({ length: clicks }, (_, at) => ({

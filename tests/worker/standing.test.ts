@@ -175,8 +175,9 @@ describe("a casino that is not recommended", () => {
     const html = await textOf("/casino/bozkir");
     expect(html).toContain(`${WARNING}<small>Son doğrulama: 3 Kasım 2026</small>`);
     expect(html).not.toContain('class="checked"');
-    expect(html.indexOf('<a href="https://www.bozkir')).toBeGreaterThan(html.indexOf(WARNING));
-    expect(html).not.toMatch(/Bonusu Al|KOD1/);
+    const plain = '<a href="https://www.bozkir.example/giris" rel="nofollow noopener" target="_blank">';
+    expect(html.indexOf(plain)).toBeGreaterThan(html.indexOf(WARNING));
+    expect(html).not.toMatch(/Bonusu Al|KOD1|sponsored/);
     expect(await textOf("/casino/lale")).toContain('<a class="btn wide" href="/git/lale?y=casino"');
   });
 

@@ -1,6 +1,7 @@
 import type { PostDetail } from "../../../worker/blog/public.server";
 import { CONTENTS_MIN } from "../../../worker/blog/constants";
 import { dayInIstanbul, formatDate } from "../../../worker/text/calendar";
+import { PLAIN } from "../../../worker/text/link-relation";
 import { plainText } from "../../../worker/text/visible-text";
 import { COVER_SIZES, Picture } from "../../ui/picture";
 import { Breadcrumbs, type Trail } from "../shell/breadcrumbs";
@@ -52,7 +53,7 @@ function PostBody({ post, url }: { post: PostDetail; url: string }) {
         <a
           className="btn quiet small"
           href={`https://wa.me/?text=${encodeURIComponent(url)}`}
-          rel="nofollow noopener"
+          rel={PLAIN}
           target="_blank"
           data-share
         >

@@ -1,7 +1,7 @@
 import type { CasinoDetail } from "../../../worker/casinos/public.server";
 import { STANDING_LABELS } from "../../../worker/casinos/score";
 import { visitAddress } from "../../../worker/outbound/addresses";
-import { SPONSORED } from "../../../worker/text/link-relation";
+import { PLAIN, SPONSORED } from "../../../worker/text/link-relation";
 import { Picture } from "../../ui/picture";
 import { Score } from "../../ui/score";
 import { casinoVerdict } from "../../ui/verdicts";
@@ -26,12 +26,6 @@ function Standing({
     </p>
   );
 }
-
-const SiteLink = ({ url, className }: { url: string; className?: string }) => (
-  <a className={className} href={url} rel={SPONSORED} target="_blank">
-    Siteye Git
-  </a>
-);
 
 interface CasinoViewProps {
   casino: CasinoDetail;
@@ -63,10 +57,14 @@ export function CasinoView({ casino, visitors, methodAddress, today }: CasinoVie
           hasSupport={casino.has_24_7_support}
         />
         {casino.casino_warning === null ? (
-          <SiteLink url={visitAddress(casino.slug, "casino")} className="btn wide" />
+          <a className="btn wide" href={visitAddress(casino.slug, "casino")} rel={SPONSORED} target="_blank">
+            Siteye Git
+          </a>
         ) : (
           <p className="who">
-            <SiteLink url={casino.url} />
+            <a href={casino.url} rel={PLAIN} target="_blank">
+              Siteye Git
+            </a>
           </p>
         )}
       </div>

@@ -64,16 +64,16 @@ export function cardFacts(terms: CardTerms, money: Money): CardFact[] {
   const percent = bonus_percent ?? loss_percent;
   const gain = said(percent, (rate) => `%${formatNumber(rate)}`) ?? said(fixed_bonus, money);
   const spins = said(free_spins, formatNumber);
-  const further = [
+  const further = joined(
+    ", ",
     spins && (gain ? `+ ${spins} dönüş` : "ücretsiz dönüş"),
     said(steps, () => "ilk kademe"),
-    said(max_bonus, (amount) => `en çok ${money(amount)}`),
-  ];
+  );
   return [
     {
       label: loss_percent === null ? "Bonus" : "Kayıp iadesi",
       value: gain ?? spins ?? UNKNOWN,
-      detail: further.find(Boolean),
+      detail: further ?? said(max_bonus, (amount) => `en çok ${money(amount)}`),
     },
     {
       label: "Çevrim",

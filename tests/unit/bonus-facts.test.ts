@@ -16,6 +16,10 @@ describe("the facts on a card", () => {
     [{ bonus_percent: 40, wagering: 20, min_deposit: 250 }, ["Bonus %40", "Çevrim 20x", "En az yatırım 250 TL"]],
     [{ bonus_percent: 60, free_spins: 20 }, ["Bonus %60, + 20 dönüş", "Çevrim –", "En az yatırım –"]],
     [
+      { bonus_percent: 10, free_spins: 20, steps: 3 },
+      ["Bonus %10, + 20 dönüş, ilk kademe", "Çevrim –", "En az yatırım –"],
+    ],
+    [
       { free_spins: 30, wagering: 15, wagering_base: "winnings" },
       ["Bonus 30, ücretsiz dönüş", "Çevrim 15x, kazanılan tutar", "En az yatırım –"],
     ],

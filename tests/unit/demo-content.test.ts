@@ -21,6 +21,14 @@ describe("the demo content", () => {
     }
   });
 
+  it("states the steps of each bonus that is given over several deposits", () => {
+    const inSteps = promotions.filter(
+      (promotion) => /kademe|ilk (iki|üç|dört) yatırım/u.test(textOf(promotion)) && "bonus_percent" in promotion.bonus,
+    );
+    expect(inSteps.length).toBeGreaterThan(3);
+    for (const { title, bonus } of inSteps) expect(bonusTerms.parse(bonus).steps, title).not.toBeNull();
+  });
+
   it("has casinos that their form accepts", () => {
     for (const casino of casinos) {
       const fields = Object.entries(casino).filter(([name]) => name in casinoInput.shape);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { WRITING_MS_MIN } from "../../worker/comments/rules";
-import { ANY_WIDTH, expect, expectAccessible, PROMOTION, test } from "../support/browser";
+import { ANY_WIDTH, expect, expectAccessible, pixelsBelowBar, PROMOTION, test } from "../support/browser";
 
 const words = (test: string) => `${test} ${crypto.randomUUID()}`;
 /** Promotions on which one test alone comments. */
@@ -96,6 +96,39 @@ test.describe("a comment", ANY_WIDTH, () => {
     await expectCounted();
   });
 });
+
+test(
+  "another order or page of the comments opens at them at once, and a link within the page slides",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const positions: number[] = [];
+      addEventListener("scroll", () => positions.push(scrollY));
+      Object.assign(window, { positions });
+    });
+    /** A page that is still arriving can move once or twice. */
+    const FEW = 2;
+    const between = () =>
+      page.evaluate(() => {
+        const { positions } = window as unknown as { positions: number[] };
+        return positions.filter((y) => Math.abs(y - scrollY) > 50).length;
+      });
+    await page.goto(PROMOTION);
+    const comments = page.locator("#yorumlar");
+    for (const [name, query] of [
+      ["En eski", "?yorum=eski"],
+      ["Sonraki", "?yorum=eski&sayfa=2"],
+    ] as const) {
+      await comments.getByRole("link", { name }).click();
+      await expect(page).toHaveURL(`${PROMOTION}${query}#yorumlar`);
+      await expect.poll(() => pixelsBelowBar(page, "yorumlar")).toBeLessThan(5);
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
+      expect(await between()).toBeLessThanOrEqual(FEW);
+    }
+    await comments.getByRole("link", { name: "Yorum yaz" }).click();
+    await expect.poll(between).toBeGreaterThan(FEW);
+  },
+);
 
 test.describe("without JavaScript", ANY_WIDTH, () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/422/] });

@@ -1,8 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { decimalsOf, isCurrency, readAmount } from "../../worker/conversions/amount";
+import { moneyFrom } from "../../worker/conversions/amount";
 import { postbackInput } from "../../worker/conversions/postback-rules";
+import { currencyOf, decimalsOf } from "../../worker/text/currency";
 import { hostileStrings } from "../support/corpora";
 import { seededRandom } from "../support/random";
+
+/** Minor units and currency, or the sentences by field. */
+function read(amount: string, currency = "", usual?: string) {
+  const wrong: Record<string, string> = {};
+  const money = moneyFrom(
+    [amount, currency, usual ?? null],
+    ["tutar", "para"],
+    (field, sentence) => (wrong[field] = sentence),
+  );
+  return Object.keys(wrong).length > 0 ? wrong : money;
+}
 
 describe("a reported amount", () => {
   it.each([
@@ -21,25 +33,79 @@ describe("a reported amount", () => {
     ["1.234", "KWD", 1_234],
     ["0.29", "TRY", 29],
     ["99999999999.99", "TRY", 9_999_999_999_999],
-  ])("%j in %s is %d minor units", (text, currency, minor) => expect(readAmount(text, currency)).toBe(minor));
+    ["12.345.678", "TRY", 1_234_567_800],
+    ["12,345,678", "USD", 1_234_567_800],
+    ["12.345.678,9", "TRY", 1_234_567_890],
+    ["1 234", "TRY", 123_400],
+    ["1\u00a0234,50", "TRY", 123_450],
+    ["12\u202f345\u2009678,90", "TRY", 1_234_567_890],
+    ["1'234.50", "EUR", 123_450],
+    ["1.234,50 TL", "TRY", 123_450],
+    ["₺1.234,50", "TRY", 123_450],
+    ["- ₺12,50", "TRY", -1_250],
+    ["₺ −12,50", "TRY", -1_250],
+    ["€12", "EUR", 1_200],
+  ])("%j in %s is %d minor units", (text, currency, minor) =>
+    expect(read(text, currency)).toEqual({ amount: minor, currency }),
+  );
 
   it.each([
-    ["1.234", "TRY", /belirsiz/],
-    ["12,345", "JPY", /belirsiz/],
-    ["12.345", "TRY", /belirsiz/],
+    ["12,50 TL", "", undefined, "TRY"],
+    ["12,50₺", "tl", undefined, "TRY"],
+    ["12,50 Lira", "₺", undefined, "TRY"],
+    ["12.50 USD", "", "TRY", "USD"],
+    ["$12.50", "", undefined, "USD"],
+    ["€12,50", "eur", undefined, "EUR"],
+    ["12,50", "", "EUR", "EUR"],
+    ["12,50", "Euro", "TRY", "EUR"],
+    ["TRY 12,50 TL", "", undefined, "TRY"],
+  ])("%j with the currency %j, where %s is usual, is in %s", (text, currency, usual, code) =>
+    expect(read(text, currency, usual)).toEqual({ amount: 1_250, currency: code }),
+  );
+
+  it.each([
+    ["12,50", "", undefined, "para", /örneğin TRY/],
+    ["12,50", "USDT", "TRY", "para", /örneğin TRY/],
+    ["12,50 TL", "EUR", undefined, "tutar", /birimi TRY, para birimi EUR/],
+    ["₺12,50 EUR", "", undefined, "tutar", /birimi TL/],
+    ["12,50 USDT", "TRY", undefined, "tutar", /birimi TL/],
+  ])("%j with the currency %j, where %s is usual, is refused at %s", (text, currency, usual, field, sentence) =>
+    expect(read(text, currency, usual)).toEqual({ [field]: expect.stringMatching(sentence) as unknown }),
+  );
+
+  it.each([
+    ["1.234", "TRY", /iki türlü/],
+    ["12,345", "JPY", /iki türlü/],
+    ["12.345", "TRY", /iki türlü/],
     ["1.005,001", "TRY", /en çok 2 ondalık/],
     ["1234.5", "JPY", /en çok 0 ondalık/],
     ["100000000000.00", "TRY", /çok büyük/],
-    ["1e3", "TRY", /biçiminde/],
-    ["1.23.45", "TRY", /biçiminde/],
-    ["١٢", "TRY", /biçiminde/],
-    ["{amount}", "TRY", /biçiminde/],
-    ["--1", "TRY", /biçiminde/],
-    ["1 234", "TRY", /biçiminde/],
-    [".5", "TRY", /biçiminde/],
-    ["5.", "TRY", /biçiminde/],
-    ["Infinity", "TRY", /biçiminde/],
-  ])("%j in %s is refused", (text, currency, sentence) => expect(readAmount(text, currency)).toMatch(sentence));
+    ["1e3", "TRY", /okunamadı/],
+    ["1.23.45", "TRY", /okunamadı/],
+    ["١٢", "TRY", /okunamadı/],
+    ["{amount}", "TRY", /okunamadı/],
+    ["--1", "TRY", /okunamadı/],
+    ["12 34", "TRY", /okunamadı/],
+    ["1.234.56", "TRY", /okunamadı/],
+    ["1.234.567.89", "TRY", /okunamadı/],
+    ["1,234 567", "TRY", /okunamadı/],
+    ["0.123.456", "TRY", /okunamadı/],
+    ["-₺-5", "TRY", /okunamadı/],
+    ["5 bin", "TRY", /birimi TL/],
+    [".5", "TRY", /okunamadı/],
+    ["5.", "TRY", /okunamadı/],
+    ["Infinity", "TRY", /okunamadı/],
+  ])("%j in %s is refused", (text, currency, sentence) =>
+    expect(read(text, currency)).toEqual({ tutar: expect.stringMatching(sentence) as unknown }),
+  );
+
+  it("that can be read in two ways is refused with both", () => {
+    const sentences = [
+      ["12.500", "TRY", "12.500 iki türlü okunur; 12500,00 ya da 12,50 yazın"],
+      ["1,234", "JPY", "1,234 iki türlü okunur; 1234 ya da 1 yazın"],
+    ] as const;
+    for (const [text, currency, tutar] of sentences) expect(read(text, currency)).toEqual({ tutar });
+  });
 
   it("comes back from any way to write it", () => {
     const random = seededRandom(35);
@@ -48,22 +114,22 @@ describe("a reported amount", () => {
       const [whole, rest] = [`${Math.floor(minor / 100)}`, `${minor % 100}`.padStart(2, "0")];
       const grouped = (mark: string) => whole.replace(/\B(?=(\d{3})+$)/g, mark);
       for (const text of [`${whole}.${rest}`, `${whole},${rest}`, `${grouped(".")},${rest}`, `${grouped(",")}.${rest}`])
-        expect(readAmount(text, "TRY"), text).toBe(minor);
+        expect(read(text, "TRY"), text).toMatchObject({ amount: minor });
     }
   });
 
   it("is a whole number or a sentence for any text", () => {
     for (const text of hostileStrings()) {
-      const read = readAmount(text, "TRY");
-      if (typeof read === "number") expect(Number.isSafeInteger(read) && !Object.is(read, -0), text).toBe(true);
-      else expect(read).toMatch(/[a-zğüşıöç]{4}/);
+      const { tutar, amount } = read(text, "TRY") as Record<string, unknown>;
+      if (typeof amount === "number") expect(Number.isSafeInteger(amount) && !Object.is(amount, -0), text).toBe(true);
+      else if (text) expect(tutar, text).toMatch(/[a-zğüşıöç]{4}/);
     }
   });
 });
 
 it("currencies are those of ISO 4217", () => {
-  expect(["TRY", "EUR", "JPY"].map(isCurrency)).toEqual([true, true, true]);
-  expect(["try", "TL", "QQQ", "TRYY", ""].map(isCurrency)).toEqual([false, false, false, false, false]);
+  expect(["TRY", "eur", " jpy ", "TL", "₺"].map(currencyOf)).toEqual(["TRY", "EUR", "JPY", "TRY", "TRY"]);
+  expect(["QQQ", "TRYY", "", "constructor", "₽"].map(currencyOf)).toEqual(Array(5).fill(undefined));
   expect(["TRY", "HUF", "COP", "JPY", "KWD", "IQD", "CLF"].map(decimalsOf)).toEqual([2, 2, 2, 0, 3, 3, 4]);
 });
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { daily_clicks, tracked_clicks } from "../../db/schema";
+import { forgetClicks } from "../../worker/outbound/counting.server";
 import { dayAfter } from "../../worker/text/calendar";
 import { newVisitor, setupOutboundSite } from "../support/outbound-site";
 import { BROWSER, ROBOT } from "../support/views";
@@ -90,4 +91,20 @@ describe("a click", () => {
     await site.click(site.claim, { ...newVisitor(), Referer: `${site.server.origin}/x1` });
     await expect.poll(async () => (await site.counted()).find(({ page }) => page === "/x1")?.clicks).toBe(2);
   });
+});
+
+it("the id of a click is kept for 90 days", async () => {
+  const { db } = site.server;
+  const now = new Date();
+  const of = (id: string, days: number) => ({
+    id,
+    day: dayAfter(now, -days),
+    casino_id: "c",
+    promotion_id: "",
+    placement: "kart",
+  });
+  await db.insert(tracked_clicks).values([of("dünkü", 1), of("90", 90), of("91", 91)]);
+  await forgetClicks(db, now);
+  const kept = await db.select({ id: tracked_clicks.id }).from(tracked_clicks);
+  expect(kept.map(({ id }) => id).sort()).toEqual(["90", "dünkü"]);
 });

@@ -1,66 +1,70 @@
-import { CURRENCY_CODE } from "../text/money";
+import { readDecimal } from "../text/decimal";
+import { currencyOf, decimalsOf } from "../text/currency";
 
-const SIMPLE = /^(\d+)(?:[.,](\d+))?$/;
-const GROUPED = /^(\d{1,3}(?:\.\d{3})+),(\d+)$|^(\d{1,3}(?:,\d{3})+)\.(\d+)$/;
-/** Thousands or decimals: '1.234' may be either. */
-const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/;
+/** A sign, the figure, and its unit before or behind it, or both. */
+const PARTS =
+  /^(?<sign>[-−]?) ?(?<before>\p{L}{2,4}|\p{Sc})?(?<inner> ?[-−]?) ?(?<digits>\d[\d.,'’ ]*?) ?(?<behind>\p{L}{2,4}|\p{Sc})?$/u;
+const UNREADABLE = "Tutar okunamadı; 1.234,50 ya da 1234,50 biçiminde yazın";
 const DIGITS_MAX = 13;
 
-let known: ReadonlySet<string> | undefined;
-
-/** Codes of ISO 4217, in capitals. */
-export function isCurrency(code: string): boolean {
-  known ??= new Set(Intl.supportedValuesOf("currency"));
-  return CURRENCY_CODE.test(code) && known.has(code);
+interface Written {
+  isNegative: boolean;
+  digits: string;
+  units: string[];
 }
 
-/** Other numbers of decimals than two (ISO 4217). Those of `Intl` differ by browser, as of HUF. */
-const DECIMALS = [
-  [0, "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF"],
-  [3, "BHD IQD JOD KWD LYD OMR TND"],
-  [4, "CLF UYW"],
-] as const;
+function partsOf(text: string): Written | undefined {
+  const { sign = "", before, inner = "", digits, behind } = PARTS.exec(text.replace(/\s+/g, " ").trim())?.groups ?? {};
+  if (!digits || (sign && inner.trim())) return undefined;
+  return { isNegative: Boolean(sign || inner.trim()), digits, units: [before ?? [], behind ?? []].flat() };
+}
 
-export const decimalsOf = (currency: string): number =>
-  DECIMALS.find(([, codes]) => codes.includes(currency))?.[0] ?? 2;
-
-/** '1234.50', '1.234,50' and '1234,5' in minor units of the currency, or a Turkish sentence about what is wrong. */
-export function readAmount(text: string, currency: string): number | string {
-  const [, minus = "", digits = ""] = /^([-−]?)(.*)$/s.exec(text.trim()) ?? [];
+/** '1234.50', '1.234,50' and '12.345.678' in minor units of the currency, or a Turkish sentence about what is wrong. */
+function minorUnits({ isNegative, digits }: Written, currency: string): number | string {
+  const read = readDecimal(digits);
+  if (!read) return UNREADABLE;
+  const { whole, fraction, doubtful } = read;
   const decimals = decimalsOf(currency);
-  const [whole, fraction = ""] = (GROUPED.exec(digits) ?? SIMPLE.exec(digits) ?? []).slice(1).filter(Boolean);
-  if (!whole) return "Tutarı 1234.50 biçiminde yazın";
-  if (AMBIGUOUS.test(digits) && decimals < 3)
-    return `${digits} belirsiz: bin mi, ondalık mı? Ondalıkları da yazın, örneğin 1234.50`;
+  if (doubtful && decimals < 3) {
+    const written = (number: string) => Number(number).toFixed(decimals).replace(".", ",");
+    return `${digits} iki türlü okunur; ${written(whole + fraction)} ya da ${written(`${whole}.${fraction}`)} yazın`;
+  }
   if (/[^0]/.test(fraction.slice(decimals))) return `${currency} en çok ${decimals} ondalık hane alır`;
-  const minor = (whole.replace(/[.,]/g, "") + fraction.slice(0, decimals).padEnd(decimals, "0")).replace(
-    /^0+(?=.)/,
-    "",
-  );
+  const minor = (whole + fraction.slice(0, decimals).padEnd(decimals, "0")).replace(/^0+(?=.)/, "");
   if (minor.length > DIGITS_MAX) return "Tutar çok büyük";
-  return minus && minor !== "0" ? -Number(minor) : Number(minor);
+  return isNegative && minor !== "0" ? -Number(minor) : Number(minor);
 }
 
-interface Money {
+export interface Money {
   amount: number | null;
   currency: string | null;
 }
 
-/** A typed amount and currency in minor units, null without an amount; `refuse` gets what is wrong at one of `fields`. */
+/**
+ * A written amount in minor units of its currency, which is written behind the amount, apart, or is `usual`; null without an amount.
+ * `refuse` gets what is wrong at one of `fields`.
+ */
 export function moneyFrom(
-  [amount, currency]: [string, string],
+  [amount, currency, usual = null]: [amount: string, currency: string, usual?: string | null],
   fields: [amount: string, currency: string],
   refuse: (field: string, sentence: string) => void,
 ): Money {
   const none = { amount: null, currency: null };
   if (!amount) return none;
-  const code = currency.toUpperCase();
-  if (!isCurrency(code)) {
-    refuse(fields[1], "Tutarın para birimini ISO 4217 koduyla yazın, örneğin TRY");
-    return none;
+  const written = partsOf(amount);
+  const [unit, ...others] = new Set(written?.units.map(currencyOf));
+  const apart = currency ? currencyOf(currency) : unit;
+  const code = currency || written?.units.length ? apart : usual;
+  if (!written) refuse(fields[0], UNREADABLE);
+  else if (written.units.length > 0 && (!unit || others.length > 0))
+    refuse(fields[0], `${amount} okunamadı; birimi TL ya da EUR gibi bir kodla yazın`);
+  else if (!code) refuse(fields[1], "Tutarın para birimini ISO 4217 koduyla yazın, örneğin TRY");
+  else if (unit && unit !== code)
+    refuse(fields[0], `Tutarın birimi ${unit}, para birimi ${code}; ikisi aynı olmalıdır`);
+  else {
+    const minor = minorUnits(written, code);
+    if (typeof minor === "number") return { amount: minor, currency: code };
+    refuse(fields[0], minor);
   }
-  const minor = readAmount(amount, code);
-  if (typeof minor === "number") return { amount: minor, currency: code };
-  refuse(fields[0], minor);
   return none;
 }

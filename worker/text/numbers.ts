@@ -1,5 +1,4 @@
 import { beginsLikeNumber, isDenominator, numberOf, numberWord, type Part } from "./number-words";
-import { groupedNumber } from "./typed-values";
 
 /** A number of a text from `start` to before `end`; without `value` where it is not whole, or not certain. */
 export interface NumberInText {
@@ -25,6 +24,14 @@ const BEFORE_DIGITS = /^(?:x|tl|try)$/;
 const SCALE = /^(?:yüz|bin(?!go)|milyon|milyar|trilyon)/;
 const ABBREVIATION = /^(?:k|m|mn|b|bn|mr)$/;
 const UNIT = /^(?:yaş|yaşı|yaşın|tl|try|lira|liranın|tutarın|gün|kat|puan)$/;
+
+const GROUPED = /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?: \d{3})+)(?:,(\d{1,2}|\d{4,}))?$/;
+
+/** '1.500', '1 500', '1.500,00'; NaN for anything else, also '1,000', which may be an English thousand. */
+function groupedNumber(text: string): number {
+  const [, whole, decimals = "0"] = GROUPED.exec(text) ?? [];
+  return whole ? Number(`${whole.replace(/[. ]/g, "")}.${decimals}`) : NaN;
+}
 
 /** All numbers of `lower`, which is lower case already, in digits or in words up to thousands of millions. */
 export function numbersIn(lower: string): NumberInText[] {

@@ -1,29 +1,26 @@
+import { readDecimal } from "./decimal";
 import { lowerTr } from "./folding";
 
 const UNITS = {
   percent: "%",
-  money: "₺|tl|try",
+  money: "₺|tl|try|lira",
   times: "x|×|kat",
   days: "gün",
   pieces: "adet|dönüş",
 };
 export type Unit = keyof typeof UNITS;
 
-const GROUPED = /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?: \d{3})+)(?:,(\d{1,2}|\d{4,}))?$/;
-const WITH_POINT = /^\d+\.\d{1,2}$/;
-
-/** '1.500', '1 500', '1.500,00'; NaN for anything else, also '1,000', which may be an English thousand. */
-export function groupedNumber(text: string): number {
-  const [, whole, decimals = "0"] = GROUPED.exec(text) ?? [];
-  return whole ? Number(`${whole.replace(/[. ]/g, "")}.${decimals}`) : NaN;
-}
-
-/** A number as people and spreadsheets write it: '1.500,00', '7.5', '%100', '₺1.500', '30x', '30 gün'; else NaN. */
+/**
+ * A number as people and spreadsheets write it: '1.500,00', '7.5', '%100', '₺1.500', '30x', '30 gün'; else NaN, also for
+ * '1,500', which may be an English thousand.
+ */
 export function readNumber(typed: string, unit?: Unit): number {
   const text = lowerTr(typed).replace(/\s+/g, " ").trim();
   const units = unit && new RegExp(`^(?:${UNITS[unit]}) ?| ?(?:${UNITS[unit]})$`);
   const digits = units ? text.replace(units, "") : text;
-  return WITH_POINT.test(digits) ? Number(digits) : groupedNumber(digits);
+  const { whole, fraction = "", doubtful } = readDecimal(digits) ?? {};
+  if (doubtful === ".") return Number(`${whole}${fraction}`);
+  return whole && fraction.length !== 3 ? Number(`${whole}.${fraction || "0"}`) : NaN;
 }
 
 /** A number as `readNumber` reads it, for inputs and files: '4,5'. Turkish spreadsheets read 4.5 as a day in May. */

@@ -1,4 +1,4 @@
-import { decimalsOf } from "../../../worker/conversions/amount";
+import { decimalsOf } from "../../../worker/text/currency";
 import { LIRA } from "../../../worker/text/money";
 import type { Money } from "./use-earnings";
 

@@ -5,7 +5,7 @@ import { instant } from "./columns";
 export const former_values = sqliteTable("former_values", {
   record_id: text().primaryKey(),
   change_id: text().notNull(),
-  /** The replaced columns by name. */
+  /** The replaced columns, by `table.column`. */
   former: text({ mode: "json" }).$type<Record<string, string | number | null>>().notNull(),
   /** The record's `updated_at` after the change. */
   version: instant().notNull(),

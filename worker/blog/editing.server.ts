@@ -4,7 +4,7 @@ import { blog_posts, former_values, type Post } from "../../db/schema";
 import { editable } from "../records/editable.server";
 import { queueAnnouncements, queueChanges } from "../announcements/announcements.server";
 import { writeReferences } from "../references/writing.server";
-import { formerValue, isLastChange, keepFormer } from "../records/former-values.server";
+import { formerValue, isLastChange, keepFormer, keptChange } from "../records/former-values.server";
 import { type Edit, laterThan, revise, revisedBy } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 import { keepVersions, readVersion } from "../records/versions.server";
@@ -101,24 +101,27 @@ export async function setPublication(db: Db, ids: string[], action: "publish" | 
   return { change, ids: rows.map((row) => row.id) };
 }
 
+const PUBLICATION = [
+  blog_posts.is_published,
+  blog_posts.published_at,
+  blog_posts.queue_position,
+  blog_posts.publish_at,
+];
+
 /** `keepFormer` of what `restorePublications` restores. */
-export function keepPublication(db: Db, id: string, where: SQL | undefined, version: SQL) {
-  const { is_published, published_at, queue_position, publish_at } = blog_posts;
-  return keepFormer(db, blog_posts, {
-    id,
-    where,
-    replaced: [is_published, published_at, queue_position, publish_at],
-    version,
-  });
-}
+export const keepPublication = (db: Db, id: string, where: SQL | undefined, version: SQL) =>
+  keepFormer(db, blog_posts, { id, where, replaced: PUBLICATION, version });
 
 const unlessPast = (publish_at: SQL, now: Date) =>
   sql`case when ${publish_at} > ${now.toISOString()} then ${publish_at} end`;
 
-/** Gives posts the time or the position in the queue that a change replaced, unless they were saved meanwhile. */
+/**
+ * Gives posts the time or the position in the queue that a change replaced, unless they were saved meanwhile. Throws
+ * `Refusal`: `invalid`.
+ */
 export async function restorePublications(db: Db, change: string, { now, by }: Edit): Promise<string[]> {
   const { id, is_published, published_at, queue_position, publish_at, updated_at } = blog_posts;
-  const isLast = isLastChange(blog_posts, change);
+  const isLast = isLastChange(blog_posts, await keptChange(db, change, PUBLICATION));
   const known = await db.select({ id }).from(blog_posts).innerJoin(former_values, isLast);
   const ids = known.map((row) => row.id);
   const isRestored = sql`exists (select 1 from ${former_values} where ${isLast})`;

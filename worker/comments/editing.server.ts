@@ -2,7 +2,7 @@ import { and, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, type Comment, comment_senders, former_values, promotion_comments, promotions } from "../../db/schema";
 import { titlePrefix } from "../../db/schema/columns";
-import { formerValue, isLastChange, keepFormer } from "../records/former-values.server";
+import { formerValue, isLastChange, keepFormer, keptChange } from "../records/former-values.server";
 import { LIST_SIZE, listOf, type ListQuery, NONE, offsetOf, orderOf } from "../records/list";
 import { type Edit, laterThan, revise, revisionTime } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
@@ -116,14 +116,15 @@ export async function moderateComments(db: Db, ids: string[], status: CommentSta
   return { change, ids: rows.map((row) => row.id) };
 }
 
-/** Gives comments their former status, unless somebody decided otherwise meanwhile. */
+/** Gives comments their former status, unless somebody decided otherwise meanwhile. Throws `Refusal`: `invalid`. */
 export async function restoreStatuses(db: Db, change: string): Promise<string[]> {
   const { id, status } = promotion_comments;
+  const kept = await keptChange(db, change, [status]);
   const rows = await db
     .update(promotion_comments)
     .set({ status: formerValue(status) })
     .from(former_values)
-    .where(isLastChange(promotion_comments, change))
+    .where(isLastChange(promotion_comments, kept))
     .returning({ id });
   return rows.map((row) => row.id);
 }

@@ -5,7 +5,7 @@ import { former_values, type Promotion, promotion_categories, promotions } from 
 import { queueAnnouncements } from "../announcements/announcements.server";
 import { requireCasino } from "../casinos/editing.server";
 import { isActiveSql } from "../records/active-promotion.server";
-import { isLastChange, keepFormer } from "../records/former-values.server";
+import { formerValue, isLastChange, keepFormer, keptChange } from "../records/former-values.server";
 import { freeSlug } from "../records/free-slug.server";
 import { type Edit, laterThan, revisedBy, revisionStatements } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
@@ -17,6 +17,7 @@ import { movedDay } from "./moved-day";
 
 type Field = FieldChange["field"];
 const FIELDS = ["expiry_date", "category_id", "casino_id"] as const satisfies Field[];
+const replacedWith = (field: Field) => [promotions[field], promotions.slug];
 type Known = Pick<Promotion, "id" | "slug" | "url" | "updated_at" | Field>;
 
 interface Write {
@@ -44,27 +45,29 @@ export async function changeField(db: Db, ids: string[], { field, value }: Field
 
 /** Gives promotions the value that a change replaced, unless they were saved meanwhile. Throws `Refusal`: `invalid`. */
 export async function restoreField(db: Db, change: string, edit: Edit): Promise<string[]> {
-  const { id, updated_at, slug, url, expiry_date, category_id, casino_id } = promotions;
-  const rows = await db
-    .select({ id, slug, url, updated_at, expiry_date, category_id, casino_id, former: former_values.former })
-    .from(promotions)
-    .innerJoin(former_values, isLastChange(promotions, change));
-  const field = FIELDS.find((name) => rows[0] && name in rows[0].former);
+  const kept = await keptChange(db, change, ...FIELDS.map(replacedWith));
+  const field = FIELDS.find((name) => kept.replaced.includes(promotions[name]));
   if (!field) return [];
-  const writes = rows.map(({ former, ...known }) => {
-    const { [field]: value, slug } = former as Pick<Promotion, "slug" | Field>;
-    return { known, value, slug };
-  });
+  const { id, updated_at, slug, url, expiry_date, category_id, casino_id } = promotions;
+  const former = {
+    value: sql<string | null>`${formerValue(promotions[field])}`.as("former_value"),
+    slug: sql<string>`${formerValue(slug)}`.as("former_slug"),
+  };
+  const rows = await db
+    .select({ known: { id, slug, url, updated_at, expiry_date, category_id, casino_id }, former })
+    .from(promotions)
+    .innerJoin(former_values, isLastChange(promotions, kept));
+  const writes = rows.map(({ known, former }) => ({ known, ...former }));
   return write(db, field, writes, edit);
 }
 
 function keptBefore(db: Db, field: Field, writes: Write[], id: string, { now }: Edit) {
   const versions = writes.map(({ known }) => [known.id, known.updated_at]);
-  const { slug, updated_at, [field]: column } = promotions;
+  const { updated_at } = promotions;
   return keepFormer(db, promotions, {
     id,
     where: sql`(${promotions.id}, ${updated_at}) in (select value ->> 0, value ->> 1 from json_each(${JSON.stringify(versions)}))`,
-    replaced: [column, slug],
+    replaced: replacedWith(field),
     version: laterThan(updated_at, now),
   });
 }

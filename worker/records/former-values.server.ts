@@ -1,9 +1,12 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableName, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { former_values } from "../../db/schema";
+import { Refusal } from "../refusal";
 
 type ChangedTable = SQLiteTable & { id: SQLiteColumn; updated_at: SQLiteColumn };
+
+const OTHER_ACTION = "Bu değişiklik başka bir işlemin; burada geri alınamaz. Hiçbir kayıt değişmedi.";
 
 interface Change {
   id: string;
@@ -13,9 +16,20 @@ interface Change {
   version: SQL | SQLiteColumn;
 }
 
+/** A change that replaced the columns which its undo restores; only `keptChange` makes one. */
+export interface KeptChange {
+  id: string;
+  /** Empty if nothing of the change is kept any more. */
+  replaced: SQLiteColumn[];
+}
+
+/** Names the table, too, since all kinds of records share `former_values`. */
+const keyOf = (column: SQLiteColumn) => `${getTableName(column.table)}.${column.name}`;
+const keysOf = (columns: SQLiteColumn[]) => JSON.stringify(columns.map(keyOf));
+
 /** Statement that keeps what the next ones replace, so that the change can be undone. */
 export function keepFormer(db: Db, table: ChangedTable, { id, where, replaced, version }: Change) {
-  const pairs = replaced.map((column) => sql`${sql.raw(`'${column.name}'`)}, ${column}`);
+  const pairs = replaced.map((column) => sql`${keyOf(column)}, ${column}`);
   const next = (column: SQLiteColumn) => sql.raw(`excluded.${column.name}`);
   const { change_id, former } = former_values;
   return db
@@ -37,13 +51,27 @@ export function keepFormer(db: Db, table: ChangedTable, { id, where, replaced, v
     });
 }
 
+/** Finds a change that replaced exactly one of these lists of columns. Throws `Refusal`: `invalid` for another action. */
+export async function keptChange(db: Db, id: string, ...lists: SQLiteColumn[][]): Promise<KeptChange> {
+  const keys = sql<string>`(select json_group_array(key) from json_each(${former_values.former}))`.as("keys");
+  const kept = await db
+    .select({ keys })
+    .from(former_values)
+    .where(eq(former_values.change_id, id))
+    .groupBy(sql`keys`);
+  const replaced = kept.map((row) => lists.find((columns) => keysOf(columns) === row.keys));
+  if (replaced.includes(undefined)) throw new Refusal("invalid", OTHER_ACTION);
+  return { id, replaced: replaced.flatMap((columns) => columns ?? []) };
+}
+
 /** SQL: what a column held before, beside `former_values`. */
-export const formerValue = (column: SQLiteColumn) => sql`${former_values.former} ->> ${column.name}`;
+export const formerValue = (column: SQLiteColumn) =>
+  sql`json_extract(${former_values.former}, ${`$."${keyOf(column)}"`})`;
 
 /** SQL: no other change followed this one. */
-export const isLastChange = (table: ChangedTable, change: string) =>
+export const isLastChange = (table: ChangedTable, change: KeptChange) =>
   and(
-    eq(former_values.change_id, change),
+    eq(former_values.change_id, change.id),
     eq(former_values.record_id, table.id),
     eq(former_values.version, table.updated_at),
   );

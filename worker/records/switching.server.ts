@@ -2,7 +2,7 @@ import { and, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { former_values } from "../../db/schema";
 import type { Activation } from "../fields";
-import { formerValue, isLastChange, keepFormer } from "./former-values.server";
+import { formerValue, isLastChange, keepFormer, keptChange } from "./former-values.server";
 import { KINDS } from "./kinds.server";
 import { laterThan } from "./revision.server";
 import { isOneOf } from "./selection.server";
@@ -23,11 +23,12 @@ export function switching(kind: SwitchedKind, ids: string[], action: Activation)
   return { ids, is_active, where: and(isOneOf(id, ids), ne(column, is_active)), change: crypto.randomUUID() };
 }
 
-/** The opposite of a change, for the records that nobody changed since. */
+/** The opposite of a change, for the records that nobody changed since. Throws `Refusal`: `invalid`. */
 export async function switchingBack(db: Db, kind: SwitchedKind, change: string): Promise<Switching> {
   const { table } = KINDS[kind];
+  const kept = await keptChange(db, change, [table.is_active]);
   const former = formerValue(table.is_active);
-  const isLast = and(isLastChange(table, change), sql`${former} <> ${table.is_active}`);
+  const isLast = and(isLastChange(table, kept), sql`${former} <> ${table.is_active}`);
   const rows = await db
     .select({ id: table.id, former: sql<number>`${former}`.as("former") })
     .from(former_values)

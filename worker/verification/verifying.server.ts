@@ -1,10 +1,11 @@
 import type { Db } from "../../db/client";
 import { casinos, former_values, promotions } from "../../db/schema";
-import { formerValue, isLastChange, keepFormer } from "../records/former-values.server";
+import { formerValue, isLastChange, keepFormer, keptChange } from "../records/former-values.server";
 import type { Edit } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 
 type Verified = typeof promotions | typeof casinos;
+const replacedIn = ({ last_verified_at, verified_by }: Verified) => [last_verified_at, verified_by];
 
 /** Verifies records, keeping `updated_at`, so that open forms stay valid. */
 export async function verifyRecords(db: Db, ids: string[], { now, by }: Edit) {
@@ -14,7 +15,7 @@ export async function verifyRecords(db: Db, ids: string[], { now, by }: Edit) {
     keepFormer(db, table, {
       id: change,
       where: isOneOf(table.id, ids),
-      replaced: [table.last_verified_at, table.verified_by],
+      replaced: replacedIn(table),
       version: table.updated_at,
     });
   const verify = (table: Verified) =>
@@ -28,8 +29,9 @@ export async function verifyRecords(db: Db, ids: string[], { now, by }: Edit) {
   return { change, records: named(verifiedPromotions, verifiedCasinos) };
 }
 
-/** Gives records their former verifications, unless they were verified or saved meanwhile. */
-export async function restoreVerifications(db: Db, change: string) {
+/** Gives records their former verifications, unless they were verified or saved meanwhile. Throws `Refusal`: `invalid`. */
+export async function restoreVerifications(db: Db, id: string) {
+  const change = await keptChange(db, id, replacedIn(promotions), replacedIn(casinos));
   const restore = (table: Verified) =>
     db
       .update(table)

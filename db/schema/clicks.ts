@@ -66,7 +66,7 @@ export const conversions = sqliteTable(
     promotion_id: text().notNull(),
     placement: text().notNull(),
     status: text({ enum: CONVERSION_STATUSES }).notNull(),
-    /** How many: 1 by postback, a report's line may have more. */
+    /** How many: 1 by postback, a report's line may have more; 0 for the revenue of a report, which is no approval. */
     count: integer().notNull().default(1),
     /** In minor units of `currency`; null if not reported. */
     amount: integer(),

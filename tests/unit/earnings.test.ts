@@ -4,7 +4,7 @@ import { csvRows } from "../../app/admin/earnings/csv";
 import { changeNote, formatAmount, formatAmounts, formatRate, noteBefore } from "../../app/admin/earnings/figures";
 import { sorted } from "../../app/admin/earnings/order";
 import type { EarningsRow } from "../../app/admin/earnings/use-earnings";
-import { clickedInVain, seenInVain } from "../../worker/earnings/findings";
+import { clickedInVain, earns, seenInVain } from "../../worker/earnings/findings";
 import { moneyOf } from "../../worker/earnings/folding";
 import { spanBefore, spanOf } from "../../worker/earnings/rules";
 import { tablesOf } from "../../worker/earnings/tables";
@@ -191,6 +191,13 @@ describe("what to fix first", () => {
     const idle = { ...row, clicks: 50 };
     const rows = [{ ...row, money: money(0) }, idle, { ...row, money: money(1) }, { ...row, clicks: 19 }];
     expect(clickedInVain(rows)).toEqual([idle, rows[0]]);
+  });
+
+  it("is not what brought revenue in a report, which names no approvals", () => {
+    const paid = { ...row, money: { ...money(0), revenue: { EUR: 500 } } };
+    expect(clickedInVain([paid])).toEqual([]);
+    expect(earns(paid, { isReported: true })).toBe(true);
+    expect(earns({ ...row, money: money(0) }, { isReported: true })).toBe(false);
   });
 
   it("is what was seen and not clicked, unless most is like that", () => {

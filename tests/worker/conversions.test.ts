@@ -96,7 +96,7 @@ describe("an operator's report", () => {
     expect(await stored()).toMatchObject([
       { status: "kayit", count: 2, is_matched: false, click_id: "afis", placement: "" },
       { status: "kayit", count: 3, is_matched: true, placement: "kart", amount: null },
-      { status: "onay", count: 1, amount: 123_450, currency: "TRY", day: TODAY },
+      { status: "onay", count: 0, amount: 123_450, currency: "TRY", day: TODAY },
       { status: "yatirim", count: 1, is_matched: true },
     ]);
     expect(statuses(await check(...lines))).toEqual(["unchanged", "unchanged"]);
@@ -128,7 +128,7 @@ describe("an operator's report", () => {
       ["A.1", 3, null],
       ["A1", 1, null],
       ["a1", 2, null],
-      ["A1", 1, "TRY"],
+      ["A1", 0, "TRY"],
     ]);
   });
 

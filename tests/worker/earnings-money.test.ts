@@ -36,6 +36,18 @@ describe("conversions and money", () => {
     expect(money).toEqual({ conversions: { kayit: 0, yatirim: 0, onay: 1, iptal: 1 }, revenue: { TRY: 50 } });
   });
 
+  it("count no approval for the revenue of a report", async () => {
+    const line = { day: daysAgo(1), sub_id: "afis", revenue: "90", currency: "EUR" };
+    const lines = [line, { ...line, sub_id: "afis-2", registrations: 5, first_deposits: 2 }];
+    const json = { is_dry: false, lines: lines.map((values, at) => ({ line: at + 2, values })) };
+    const { status } = await site.admin.send("POST", `/api/admin/conversions/import/${site.casino.id}`, json);
+    expect(status).toBe(200);
+    expect((await site.report()).totals.money).toEqual({
+      conversions: { kayit: 5, yatirim: 2, onay: 0, iptal: 0 },
+      revenue: { EUR: 18_000 },
+    });
+  });
+
   it("keep what matches no click apart from the casino's own link", async () => {
     await site.reported(
       { promotion_id: "", placement: "casino", amount: 200, currency: "TRY" },

@@ -24,7 +24,8 @@ function figuresOf({ registrations, first_deposits, amount, currency }: ReportLi
   return [
     ...counted("registrations", "kayit", registrations),
     ...counted("first_deposits", "yatirim", first_deposits),
-    ...(amount === null ? [] : [{ field: "revenue", status: "onay" as const, count: 1, amount, currency }]),
+    // A report names no approvals; revenue without a count is none.
+    ...(amount === null ? [] : [{ field: "revenue", status: "onay" as const, count: 0, amount, currency }]),
   ];
 }
 

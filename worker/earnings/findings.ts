@@ -1,4 +1,4 @@
-import { reportedIn } from "./folding";
+import { isEarning } from "./folding";
 import type { EarningsRow } from "./tables";
 
 const NAMED = 10;
@@ -15,13 +15,13 @@ const most = <Row>(rows: Row[], sizeOf: (row: Row) => number) =>
 /** Rows with clicks and without a conversion. */
 export const clickedInVain = <Row extends Candidate>(rows: readonly Row[]) =>
   most(
-    rows.filter(({ clicks, money }) => clicks >= CLICKS_MIN && !(money && reportedIn(money))),
+    rows.filter(({ clicks, money }) => clicks >= CLICKS_MIN && !(money && isEarning(money))),
     ({ clicks }) => clicks,
   );
 
 /** Whether a row earns: by what its casino reports, elsewhere by clicks. */
 export const earns = ({ clicks, money }: Candidate, { isReported }: { isReported: boolean }): boolean =>
-  isReported ? money !== undefined && reportedIn(money) > 0 : clicks >= CLICKS_MIN;
+  isReported ? money !== undefined && isEarning(money) : clicks >= CLICKS_MIN;
 
 /** Offered rows with many views and a click rate far below the median of these. */
 export function seenInVain<Row extends Candidate>(rows: readonly Row[]): Row[] {

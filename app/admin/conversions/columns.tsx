@@ -15,9 +15,13 @@ export const casinoOf = ({ casino }: Conversion) => casino ?? "Silinmiş casino"
 
 const COLORS = { kayit: "gray", yatirim: "amber", onay: "grass", iptal: "red" } as const;
 
+/** The revenue of a report counts no approval. */
+const labelOf = ({ status, count }: Pick<Conversion, "status" | "count">) =>
+  status === "onay" && count === 0 ? "Gelir" : CONVERSION_LABELS[status];
+
 const statusText = ({ status, count, is_cancelled }: Conversion) =>
   [
-    `${CONVERSION_LABELS[status]}${count > 1 ? ` × ${count.toLocaleString("tr-TR")}` : ""}`,
+    `${labelOf({ status, count })}${count > 1 ? ` × ${count.toLocaleString("tr-TR")}` : ""}`,
     ...(is_cancelled && status !== "iptal" ? ["iptal edildi"] : []),
   ].join(", ");
 

@@ -1,0 +1,1 @@
+UPDATE `conversions` SET `count` = 0 WHERE `key` LIKE 'onay rapor %';

@@ -37,6 +37,7 @@ describe("the terms of a bonus", () => {
   it.each([
     ["kaynak-5", "Üzgünüm.", "stop", "Metinden şart çıkarılamadı: Yapay zekâ yanıtı okunamadı"],
     ["kaynak-6", '{"terms":[{"fi', "length", "Metinden şart çıkarılamadı: Yapay zekâ yanıtı yarıda kesildi"],
+    ["kaynak-7", "<think>Hımm", "length", "Metinden şart çıkarılamadı: Yapay zekâ yanıtı yarıda kesildi"],
   ])("are refused where the answer is unreadable: %s", async (words, text, finish, sentence) => {
     await expectFailed(await extract(words, text, { finish }), sentence);
   });

@@ -88,12 +88,14 @@ export function parseSuggestions(text: string): SeoText[] {
     .slice(0, PAGE_SUGGESTIONS);
 }
 
-/** Parses an object; of a truncated one, its string properties as far as they were written. */
+/** Parses the last object, after drafts; of a truncated one, its string properties as far as they were written. */
 function parseObject<Shape extends z.ZodRawShape>(text: string, schema: z.ZodObject<Shape>) {
   const names = Object.keys(schema.shape);
-  const whole = objectsOf(extractJson(text)).find((object) => names.some((name) => Object.hasOwn(object, name)));
-  const fields = whole ?? Object.fromEntries(names.map((name) => [name, partialStringProperty(text, name)]));
-  return { ...schema.parse(fields), isWhole: whole !== undefined };
+  const whole = objectsOf(extractJson(text)).findLast((object) => names.some((name) => Object.hasOwn(object, name)));
+  const unfinished = whole ? text.slice(text.lastIndexOf("}") + 1) : text;
+  const begun = names.map((name) => [name, partialStringProperty(unfinished, name)] as const);
+  const isWhole = whole !== undefined && begun.every(([, value]) => value === undefined);
+  return { ...schema.parse(isWhole ? whole : Object.fromEntries(begun)), isWhole };
 }
 
 const anyObject = z.record(z.string(), z.unknown());
@@ -101,11 +103,19 @@ const anyObject = z.record(z.string(), z.unknown());
 const objectsOf = (values: unknown[]) =>
   values.map((value) => anyObject.safeParse(value).data).filter((object) => object !== undefined);
 
-/** Items of the JSON list `name`; those that do not match the schema are dropped. */
+/** Items of the last JSON list `name`, after drafts; those that do not match the schema are dropped. */
 export function parseList<Item>(text: string, name: string, schema: z.ZodType<Item>): Item[] {
-  return extractJson(text)
-    .flatMap((json) => anyObject.safeParse(json).data?.[name] ?? json)
-    .flatMap((item) => schema.safeParse(item).data ?? []);
+  const itemsOf = (values: unknown) => [values].flat().flatMap((item) => schema.safeParse(item).data ?? []);
+  const found = extractJson(text).map((json) => {
+    const list = anyObject.safeParse(json).data?.[name];
+    const items = itemsOf(list ?? json);
+    return { items, isList: list !== undefined || (Array.isArray(json) && items.length > 0) };
+  });
+  const last = Math.max(
+    0,
+    found.findLastIndex(({ isList }) => isList),
+  );
+  return found.slice(last).flatMap(({ items }) => items);
 }
 
 const proseOutsideJson = (text: string) => (/^[[{]/.test(stripCodeFence(text)) ? "" : stripCodeFence(text));

@@ -1,5 +1,6 @@
 import { visibleText } from "../text/visible-text";
 import { extractHtml, partialStringProperty } from "./loose-json";
+import { withoutReasoning } from "./reasoning";
 
 const INTERVAL_MS = 150;
 const UNFINISHED_TAG_OR_ENTITY = /(?:<[^>]*|&[^;\s]{0,9})$/;
@@ -13,7 +14,7 @@ export function createPreview(clock: () => number = Date.now) {
     written += piece;
     if (clock() < next) return "";
     next = clock() + INTERVAL_MS;
-    const readable = visibleText(partialHtml(written).replace(UNFINISHED_TAG_OR_ENTITY, ""));
+    const readable = visibleText(partialHtml(withoutReasoning(written)).replace(UNFINISHED_TAG_OR_ENTITY, ""));
     if (!readable.startsWith(shown)) return "";
     const added = readable.slice(shown.length);
     shown = readable;

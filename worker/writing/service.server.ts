@@ -4,12 +4,13 @@ import type { Env } from "../env";
 import { Refusal } from "../refusal";
 import { type Prompt, sendPrompt, ANSWER_LENGTH_MAX, TOO_LONG } from "./client.server";
 import { declined, FILTERED, upstreamRefusal } from "./failure.server";
+import { withoutReasoning } from "./reasoning";
 import type { Usage } from "./rules";
 import { type TimeLimits, startTimeLimit } from "./time-limit";
 
 const LIMITS: TimeLimits = { totalMs: 180_000, idleMs: 30_000 };
 
-/** `isCut`: at `max_tokens` or by the content filter. */
+/** `text` is without reasoning; `isCut`: at `max_tokens` or by the content filter. */
 export interface Answer {
   text: string;
   isFinished: boolean;
@@ -76,6 +77,7 @@ export async function complete(
       reader.onPiece(piece);
     }
     limit.signal.throwIfAborted();
+    answer.text = withoutReasoning(answer.text);
     if (answer.text.trim() === "" && (refusal || isFiltered))
       throw new Refusal("upstream", refusal ? declined(refusal, key) : FILTERED);
     return answer;

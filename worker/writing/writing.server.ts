@@ -119,7 +119,7 @@ async function runPrompt(
   };
   try {
     const answer = await complete(env, prompt, signal, reader);
-    if (answer.text.trim() === "") throw new Refusal("upstream", NO_REPLY);
+    if (answer.text.trim() === "") throw new Refusal("upstream", answer.isCut ? CUT : NO_REPLY);
     if (!answer.isFinished) throw new Refusal("upstream", UNREACHABLE);
     return { ...answer, usage };
   } catch (error) {

@@ -63,10 +63,10 @@ export function compareChoice() {
       button.type = "button";
       button.textContent = choice.title;
       button.ariaLabel = `${extra ? "Yerine koy" : "Kaldır"}: ${choice.title}`;
-      button.onclick = () => {
+      button.addEventListener("click", () => {
         choose(chosen.flatMap((other) => (other.id === choice.id ? (extra ?? []) : other)));
         form?.querySelector("button")?.focus();
-      };
+      });
       const sent = Object.assign(document.createElement("input"), { type: "hidden", name: "b", value: choice.id });
       slot.append(button, sent);
     }

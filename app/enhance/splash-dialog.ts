@@ -36,23 +36,23 @@ function showAd(ad: SentAd) {
   adoptStyle();
   document.querySelector<HTMLDialogElement>(".drawer[open]")?.close();
   const dialog = make("dialog", { className: "splash", ariaLabel: ad.title });
-  const link = make("a", { href: ad.href ?? adAddress(ad.id), target: "_blank", rel: SPONSORED });
+  const link = make("a", { href: adAddress(ad.id), target: "_blank", rel: SPONSORED });
   const variants = ad.srcset ? { sizes: "min(24rem,100vw)", srcset: ad.srcset } : {};
   link.append(make("img", { ...variants, src: ad.image_url, alt: ad.title, width: 600, height: 600 }));
-  link.onclick = () => {
-    void sendView("ad-click", ad.id);
-    dialog.close();
-  };
+  link.addEventListener("click", () => dialog.close());
   const foot = make("div", {});
   const status = make("span", {});
   foot.append(status);
   dialog.append(link, foot);
   // Browsers without `closedby`: a click on the backdrop and Escape are handled here. A second Escape cannot be
   // cancelled, so its key is.
+  let canClose = false;
+  const hold = (event: Event) => canClose || event.preventDefault();
   dialog.setAttribute("closedby", "none");
-  dialog.oncancel = (event) => event.preventDefault();
-  dialog.onkeydown = (event) => event.key === "Escape" && event.preventDefault();
-  dialog.onclose = () => dialog.remove();
+  dialog.addEventListener("cancel", hold);
+  dialog.addEventListener("keydown", (event) => event.key === "Escape" && hold(event));
+  dialog.addEventListener("click", ({ target }) => canClose && target === dialog && dialog.close());
+  dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.tabIndex = -1;
   dialog.showModal();
@@ -61,12 +61,11 @@ function showAd(ad: SentAd) {
   countDown(COUNTDOWN_SECONDS, status, () => {
     status.textContent = "Reklam";
     const close = make("button", { type: "button", textContent: "Kapat" });
-    close.onclick = () => dialog.close();
+    close.addEventListener("click", () => dialog.close());
     foot.append(close);
     if (document.activeElement === dialog) close.focus();
     dialog.setAttribute("closedby", "any");
-    dialog.oncancel = dialog.onkeydown = null;
-    dialog.onclick = ({ target }) => target === dialog && dialog.close();
+    canClose = true;
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Page, Request } from "@playwright/test";
+import type { Locator, Page, Request } from "@playwright/test";
 import { ANY_WIDTH, expect, PROMOTION, test } from "../support/browser";
 
 test.use({ showsSplashAd: true });
@@ -86,33 +86,49 @@ test.describe("the splash ad", () => {
     await expect(ad).toHaveCount(0);
   });
 
-  test("is closed by a click on it, which opens its target in a new tab, or beside it", async ({
-    page,
-    context,
-    isMobile,
-  }) => {
-    await context.route("https://**", (route) => route.fulfill({ body: "ok" }));
-    const isCounted = (kind: string) => (request: Request) =>
-      request.url().endsWith("/api/views") && request.postData()?.includes(`"${kind}"`) === true;
-    const ad = await openPage(page, "/");
-    const [shown] = await Promise.all([context.waitForEvent("request", isCounted("ad")), page.clock.runFor(7_100)]);
-    const { id } = shown.postDataJSON() as { id: string };
-    expect(await page.evaluate(() => localStorage.getItem("ads"))).toContain(id);
-    const link = ad.getByRole("link");
-    await expect(link).toHaveAttribute("rel", "sponsored nofollow noopener");
-    const target = await link.getAttribute("href");
-    expect(target).toBe(`/git/reklam/${id}?y=splash`);
-    const [tab] = await Promise.all([
-      context.waitForEvent("page"),
-      context.waitForEvent("request", (request) => request.url().endsWith(`${target}`)),
-      context.waitForEvent("request", isCounted("ad-click")),
-      link.click(),
-    ]);
-    expect(tab).not.toBe(page);
-    await expect(ad).toHaveCount(0);
+  test(
+    "opens its target in a new tab, during the countdown and after it, and is closed",
+    ANY_WIDTH,
+    async ({ page, context }) => {
+      await context.route("https://**", (route) => route.fulfill({ body: "ok" }));
+      const isShow = (request: Request) => request.url().endsWith("/api/views") && request.postData()?.includes('"ad"');
+      const ways: Record<string, (link: Locator) => Promise<void>> = {
+        mouse: (link) => link.click(),
+        tap: (link) => link.tap(),
+        Enter: (link) => link.press("Enter"),
+      };
+      for (const [way, follow] of Object.entries(ways))
+        for (const waited of [7_100, 12_200]) {
+          await page.goto("/sitemap");
+          await page.evaluate(() => localStorage.clear());
+          const ad = await openPage(page, "/");
+          const [shown] = await Promise.all([
+            context.waitForEvent("request", (request) => isShow(request) === true),
+            page.clock.runFor(7_100),
+          ]);
+          await expect(ad).toBeVisible();
+          await page.clock.runFor(waited - 7_100);
+          await expect(ad.getByRole("button", { name: "Kapat" })).toHaveCount(waited > 12_000 ? 1 : 0);
+          const { id } = shown.postDataJSON() as { id: string };
+          expect(await page.evaluate(() => localStorage.getItem("ads"))).toContain(id);
+          const link = ad.getByRole("link");
+          await expect(link).toHaveAttribute("rel", "sponsored nofollow noopener");
+          const target = `/git/reklam/${id}?y=splash`;
+          const [tab, request] = await Promise.all([
+            context.waitForEvent("page"),
+            context.waitForEvent("request", (request) => request.url().endsWith(target)),
+            follow(link),
+          ]);
+          expect((await request.response())?.status(), `${way} after ${waited} ms`).toBe(302);
+          expect(tab).not.toBe(page);
+          await tab.close();
+          await expect(ad).toHaveCount(0);
+        }
+    },
+  );
 
-    await page.evaluate(() => localStorage.clear());
-    await openPage(page, "/bonuslar");
+  test("is closed by a click beside it", ANY_WIDTH, async ({ page, isMobile }) => {
+    const ad = await openPage(page, "/bonuslar");
     await page.clock.runFor(7_100);
     await expect(ad).toBeVisible();
     await page.clock.runFor(5_100);

@@ -1,16 +1,17 @@
+import { act } from "@testing-library/react";
 import { vi } from "vitest";
 import { actAsync } from "./acting";
 
 /** Stands in for XMLHttpRequest, by which pictures are uploaded. */
-class UploadRequest {
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+class UploadRequest extends EventTarget {
+  upload = new EventTarget();
   status = 0;
   response: unknown = null;
   url = "";
   body = new FormData();
-  onload?: () => void;
-  onerror?: () => void;
-  constructor(private readonly sent: UploadRequest[]) {}
+  constructor(private readonly sent: UploadRequest[]) {
+    super();
+  }
   open(method: string, path: string) {
     this.url = `${method} ${path}`;
   }
@@ -36,8 +37,10 @@ export function stubUploads() {
     respond: (status: number, response: unknown, at = 0) =>
       actAsync(() => {
         Object.assign(sent[at] ?? {}, { status, response });
-        sent[at]?.onload?.();
+        sent[at]?.dispatchEvent(new Event("load"));
       }),
-    fail: () => actAsync(() => sent[0]?.onerror?.()),
+    progress: (loaded: number, total: number) =>
+      act(() => void sent[0]?.upload.dispatchEvent(Object.assign(new Event("progress"), { loaded, total }))),
+    fail: () => actAsync(() => sent[0]?.dispatchEvent(new Event("error"))),
   };
 }

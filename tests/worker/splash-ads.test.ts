@@ -1,11 +1,11 @@
 import { eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { casinos, daily_clicks, daily_views, promotions, splash_ads } from "../../db/schema";
+import { casinos, counted_views, daily_clicks, daily_views, promotions, splash_ads } from "../../db/schema";
 import type { ALL_AD_PAGES } from "../../db/schema/ad-pages";
 import { dayAfter, nextMidnight } from "../../worker/text/calendar";
 import { setupSite } from "../support/site";
 import { adsIn } from "../support/splash-ads";
-import { SITE_URL } from "../support/test-server";
+import { expectRefused, SITE_URL } from "../support/test-server";
 import { BROWSER, ROBOT, sendView } from "../support/views";
 
 const site = setupSite();
@@ -59,12 +59,18 @@ describe("a campaign", () => {
   const follow = (headers: Record<string, string> = {}) =>
     site.server.get(`/git/reklam/${id}?y=splash`, { headers: { "User-Agent": BROWSER, ...headers } });
   const clicks = () => site.server.db.select().from(daily_clicks);
+  /** By kind: `ad` are shows. */
+  const figures = async () => {
+    const rows = await site.server.db.select().from(daily_views).where(eq(daily_views.record_id, id));
+    return Object.fromEntries(rows.map(({ kind, views }) => [kind, views]));
+  };
 
   beforeEach(async () => {
     const { db } = site.server;
     await db.batch([
       db.delete(splash_ads).where(eq(splash_ads.id, id)),
-      db.delete(daily_clicks),
+      db.delete(daily_views).where(eq(daily_views.record_id, id)),
+      ...[daily_clicks, counted_views].map((table) => db.delete(table)),
       db
         .insert(splash_ads)
         .values({ id, title: "Kampanya", href: "https://reklam.example/?s={yerlesim}#x", image_url }),
@@ -73,10 +79,6 @@ describe("a campaign", () => {
 
   it("is sent without what most have, and without its target, which /git knows", async () => {
     expect(await sent()).toEqual({ id, title: "Kampanya", image_url });
-    await set({ href: `${SITE_URL}/bonuslar?q=1` });
-    expect(await sent()).toMatchObject({ href: `${SITE_URL}/bonuslar?q=1` });
-    await set({ href: `${SITE_URL}/git/isilti-casino?y=kart` });
-    expect(await sent()).toMatchObject({ href: `${SITE_URL}/git/isilti-casino?y=splash` });
     await set({ weight: 3, frequency: "week", devices: "phones" });
     expect(await sent()).toMatchObject({ weight: 3, frequency: "week", devices: "phones" });
   });
@@ -107,6 +109,20 @@ describe("a campaign", () => {
     expect(ofCasino?.casino_id).not.toBe("");
   });
 
+  it("leads through /git to a page of the site, and is counted as an ad alone", async () => {
+    for (const [href, location] of [
+      [`${SITE_URL}/bonuslar?q=1#x`, "/bonuslar?q=1#x"],
+      [`${SITE_URL}//evil.example/`, "/evil.example"],
+      [`${SITE_URL}/git/isilti-casino?y=kart`, "/git/isilti-casino?y=splash"],
+    ] as const) {
+      await set({ href });
+      const answer = await follow();
+      expect([answer.status, answer.headers.get("Location")]).toEqual([302, location]);
+    }
+    await expect.poll(() => figures()).toEqual({ "ad-click": 1 });
+    expect(await clicks()).toEqual([]);
+  });
+
   it("to a tracking host is of the one casino that has it, and does not run if that is advised against", async () => {
     const { db } = site.server;
     const isOne = eq(casinos.slug, "isilti-casino");
@@ -125,14 +141,14 @@ describe("a campaign", () => {
     await db.update(casinos).set({ standing: one.standing }).where(isOne);
   });
 
-  it.each([{ is_active: false }, { starts_at: at(midnight) }, { ends_at: at(0) }, { href: `${SITE_URL}/bonuslar` }])(
+  it.each([{ is_active: false }, { starts_at: at(midnight) }, { ends_at: at(0) }, { href: `${SITE_URL}/casino/yok` }])(
     "with %j is not found behind /git, where a search is",
     async (values) => {
       await set(values);
       const answer = await follow();
       expect(answer.status).toBe(404);
       expect(await answer.text()).toContain('role="search"');
-      expect(await clicks()).toEqual([]);
+      expect([await clicks(), await figures()]).toEqual([[], {}]);
     },
   );
 
@@ -154,20 +170,25 @@ describe("a campaign", () => {
   });
 
   it("has its shows and clicks counted by day, but not those of robots", async () => {
-    const { db } = site.server;
-    const counted = async () => {
-      const rows = await db.select().from(daily_views).where(eq(daily_views.record_id, id));
-      return Object.fromEntries(rows.map(({ kind, views }) => [kind, views]));
-    };
     const from = (address: string) => ({ "CF-Connecting-IP": address });
     for (const address of ["198.51.100.1", "198.51.100.2", "198.51.100.1"])
       expect((await sendView(site.server, { kind: "ad", id }, from(address))).status).toBe(204);
-    await sendView(site.server, { kind: "ad-click", id }, from("198.51.100.2"));
-    expect(await counted()).toEqual({ ad: 2, "ad-click": 1 });
-    await sendView(site.server, { kind: "ad", id }, { ...from("198.51.100.3"), "User-Agent": ROBOT });
+    for (let turn = 0; turn < 2; turn++) await follow(from("198.51.100.2"));
+    await expect.poll(() => figures()).toEqual({ ad: 2, "ad-click": 1 });
+    for (const headers of [{ "User-Agent": ROBOT }, { "Sec-Purpose": "prefetch" }]) {
+      await sendView(site.server, { kind: "ad", id }, { ...from("198.51.100.3"), ...headers });
+      await follow({ ...from("198.51.100.3"), ...headers });
+    }
+    await site.server.get(`/git/reklam/${id}`, { method: "HEAD", headers: { "User-Agent": BROWSER } });
+    await expect.poll(async () => (await clicks()).reduce((sum, { robots }) => sum + robots, 0)).toBe(3);
     await set({ is_active: false });
     await sendView(site.server, { kind: "ad", id }, from("198.51.100.4"));
     await sendView(site.server, { kind: "ad", id: crypto.randomUUID() }, from("198.51.100.4"));
-    expect(await counted()).toEqual({ ad: 2, "ad-click": 1 });
+    expect(await figures()).toEqual({ ad: 2, "ad-click": 1 });
+  });
+
+  it("has no clicks but those that /git counts", async () => {
+    await expectRefused(await site.server.post("/api/views", { kind: "ad-click", id }), 422);
+    expect(await figures()).toEqual({});
   });
 });

@@ -7,6 +7,7 @@ import { allowMethods } from "../http/methods";
 import { plainPage } from "../http/plain-page";
 import { logError } from "../log";
 import { bareHost } from "../text/url";
+import { isReader } from "../views/readers";
 import { AD_SLUG } from "./addresses";
 import type { Click } from "./counting.server";
 import { type Destination, destinationOf, destinationOfAd } from "./resolving.server";
@@ -21,7 +22,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Names of casinos by slug or ad, for the page while the database is away. */
 const names = new Map<string, string>();
 
-/** `/git/{casino}`, `/git/{casino}/{promotion}` and `/git/reklam/{ad}` redirect to an operator, and count the click after the response. */
+/** `/git/{casino}`, `/git/{casino}/{promotion}` and `/git/reklam/{ad}` redirect, and count the click after the response. */
 export const outbound = new Hono<AppEnv>()
   .use(async function keepOutOfCaches(c, next) {
     await next();
@@ -43,6 +44,7 @@ export const outbound = new Hono<AppEnv>()
       return unreachable(names.get(ad ?? casino));
     }
     if (!destination) return next();
+    if (ad) afterResponse(c, () => countAdClick(c, ad));
     if (destination.kind === "page") return c.redirect(destination.path);
     names.set(ad ?? casino, destination.casino);
     return leave(c, destination);
@@ -65,20 +67,28 @@ function leave(c: Context<AppEnv>, { template, bonus, ...link }: Destination & {
   }
   const tracked_id = hasPlaceholder(template, "tik") ? tik : undefined;
   const { casino_id, promotion_id } = link;
-  c.executionCtx.waitUntil(count(c, { casino_id, promotion_id, placement, page, tracked_id }));
+  afterResponse(c, () => count(c, { casino_id, promotion_id, placement, page, tracked_id }));
   return c.redirect(target);
 }
 
+/** Even making a statement would delay the response. */
+const afterResponse = (c: Context<AppEnv>, task: () => Promise<void>) =>
+  c.executionCtx.waitUntil(
+    scheduler
+      .wait(0)
+      .then(task)
+      .catch((error: unknown) => logError(error, c.var.requestId)),
+  );
+
 async function count(c: Context<AppEnv>, click: Click): Promise<void> {
-  const { db, now, requestId } = c.var;
-  try {
-    // Even making the statement would delay the response.
-    await scheduler.wait(0);
-    const { countClick } = await import("./counting.server");
-    await countClick(db, click, { request: c.req.raw, address: clientIp(c.req.raw) }, now);
-  } catch (error) {
-    logError(error, requestId);
-  }
+  const { countClick } = await import("./counting.server");
+  await countClick(c.var.db, click, { request: c.req.raw, address: clientIp(c.req.raw) }, c.var.now);
+}
+
+async function countAdClick(c: Context<AppEnv>, id: string): Promise<void> {
+  if (c.req.method === "HEAD" || !isReader(c.req.raw.headers)) return;
+  const { countView } = await import("../views/counting.server");
+  await countView(c.var.db, { kind: "ad-click", id }, clientIp(c.req.raw), c.var.now);
 }
 
 function pageOf(referer: string | undefined, host: string): string {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, not, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, promotions, splash_ads } from "../../db/schema";
 import { hostOf } from "../../db/schema/columns";
@@ -7,6 +7,7 @@ import { casinoHosts } from "../records/casino-hosts.server";
 import { casinoAddress, promotionAddress } from "../records/addresses";
 import { runsWithin } from "../splash-ads/public.server";
 import { leadsToOwnPage, siteHost } from "../splash-ads/targets.server";
+import { canonicalPath } from "../text/canonical-path";
 import { NO_CASINO_SLUG } from "../text/slug";
 import { dayInIstanbul } from "../text/calendar";
 
@@ -54,20 +55,31 @@ export async function destinationOf(
   };
 }
 
-/** One query. The target of a running splash ad that leads to another site; the casino is the one whose host it has. */
+/** One query. The target of a running splash ad: a page of this site, or an address of the casino whose host it has. */
 export async function destinationOfAd(db: Db, id: string, site: string, now: Date): Promise<Destination | undefined> {
   const [time, host] = [now.toISOString(), siteHost(site)];
   const runs = runsWithin({ host, today: dayInIstanbul(now), from: time, until: time });
   const casinoId = sql`(select id from ${casinoHosts} where host = ${hostOf('"splash_ads"."href"')} limit 1)`;
   const [row] = await db
-    .select({ href: splash_ads.href, casino_id: columns.casino_id, casino: columns.casino_name })
+    .select({
+      href: splash_ads.href,
+      is_own: leadsToOwnPage(host).as("is_own"),
+      ...{ casino_id: columns.casino_id, casino: columns.casino_name },
+    })
     .from(splash_ads)
     .leftJoin(casinos, eq(casinos.id, casinoId))
-    .where(and(eq(splash_ads.id, id), runs, not(leadsToOwnPage(host))))
+    .where(and(eq(splash_ads.id, id), runs))
     .limit(1);
   if (!row) return undefined;
   const { href: template, casino_id, casino } = row;
+  if (row.is_own) return { kind: "page", path: placedPath(template) };
   return { kind: "target", template, casino_id: casino_id ?? "", promotion_id: "", bonus: "", casino: casino ?? "" };
+}
+
+function placedPath(address: string): string {
+  const url = new URL(address);
+  if (url.pathname.startsWith("/git/")) url.searchParams.set("y", "splash");
+  return canonicalPath(url.pathname) + url.search + url.hash;
 }
 
 const ofCasino = (db: Db, casino: string, promotion = "") =>

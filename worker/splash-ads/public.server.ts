@@ -5,7 +5,7 @@ import { type SplashAd, splash_ads } from "../../db/schema";
 import { dayInIstanbul, nextMidnight } from "../text/calendar";
 import { placed, srcsetOf } from "../text/variants";
 import type { SentAd } from "./sent";
-import { leadsToOwnPage, siteHost, targetFault, type TargetOptions } from "./targets.server";
+import { siteHost, targetFault, type TargetOptions } from "./targets.server";
 
 const ADS_MAX = 50;
 
@@ -36,8 +36,6 @@ export const runningSplashAds = (db: Db, period: Period) =>
     .select({
       id: splash_ads.id,
       title: splash_ads.title,
-      href: splash_ads.href,
-      is_own: leadsToOwnPage(period.host).as("is_own"),
       image_url: splash_ads.image_url,
       shown_on: splash_ads.shown_on,
       starts_at: splash_ads.starts_at,
@@ -55,17 +53,9 @@ type RunningSplashAd = Awaited<ReturnType<typeof runningSplashAds>>[number];
 
 export type PageAd = SentAd & Pick<SplashAd, "shown_on">;
 
-function placedHref(href: string): string {
-  const url = URL.parse(href);
-  if (!url?.pathname.startsWith("/git/")) return href;
-  url.searchParams.set("y", "splash");
-  return url.href;
-}
-
 export const sentAds = (ads: RunningSplashAd[], media: string, now: Date): PageAd[] =>
-  ads.map(({ id, title, href, is_own, image_url, shown_on, ...ad }) => ({
+  ads.map(({ id, title, image_url, shown_on, ...ad }) => ({
     ...{ id, title, shown_on },
-    href: is_own ? placedHref(href) : undefined,
     image_url: placed(image_url, media),
     srcset: srcsetOf(image_url, media),
     from: ad.starts_at !== null && ad.starts_at > now.toISOString() ? Date.parse(ad.starts_at) : undefined,

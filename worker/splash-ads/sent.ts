@@ -4,7 +4,6 @@ export interface SentAd {
   title: string;
   image_url: string;
   srcset?: string | undefined;
-  href?: string | undefined;
   /** Start and end within the day, in Unix milliseconds. */
   from?: number | undefined;
   until?: number | undefined;

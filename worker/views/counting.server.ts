@@ -4,8 +4,7 @@ import type { Db } from "../../db/client";
 import { blog_posts, casinos, counted_views, daily_views, promotions, splash_ads } from "../../db/schema";
 import { dailySecrets, hmacSha256 } from "../secrets/daily-secret.server";
 import { dayInIstanbul } from "../text/calendar";
-import type { ViewedKind } from "./kinds";
-import type { View } from "./rules";
+import type { CountedKind } from "./kinds";
 
 const HOUR_MS = 3_600_000;
 
@@ -14,7 +13,7 @@ interface Viewed {
   isPublic?: SQL;
 }
 
-const VIEWED: Record<ViewedKind, Viewed> = {
+const VIEWED: Record<CountedKind, Viewed> = {
   post: { table: blog_posts, isPublic: eq(blog_posts.is_published, true) },
   promotion: { table: promotions },
   casino: { table: casinos },
@@ -26,7 +25,12 @@ const VIEWED: Record<ViewedKind, Viewed> = {
  * Counts a view once per record, hashed network address and clock hour. Returns the record's views; undefined if it is
  * not public.
  */
-export async function countView(db: Db, { kind, id }: View, address: string, now: Date): Promise<number | undefined> {
+export async function countView(
+  db: Db,
+  { kind, id }: { kind: CountedKind; id: string },
+  address: string,
+  now: Date,
+): Promise<number | undefined> {
   const { today } = await dailySecrets(db, now);
   const { table, isPublic } = VIEWED[kind];
   const hour = {

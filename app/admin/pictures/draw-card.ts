@@ -149,8 +149,8 @@ async function loadedLogo(address: string): Promise<HTMLImageElement | undefined
   const logo = new Image();
   logo.crossOrigin = "anonymous";
   const loaded = new Promise<boolean>((resolve) => {
-    logo.onload = () => resolve(logo.naturalWidth > 0);
-    logo.onerror = () => resolve(false);
+    logo.addEventListener("load", () => resolve(logo.naturalWidth > 0));
+    logo.addEventListener("error", () => resolve(false));
     setTimeout(() => resolve(false), LOGO_TIMEOUT_MS);
   });
   logo.src = address;

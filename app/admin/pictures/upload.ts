@@ -64,14 +64,14 @@ export function send(
     for (const variant of variants) body.append("variant", variant);
     request.open("POST", `/api/admin/media/${folder}`);
     request.responseType = "json";
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-    request.onerror = () => reject(new ApiError(0, SERVER_UNREACHABLE));
-    request.onload = () => {
+    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total ? loaded / total : 0));
+    request.addEventListener("error", () => reject(new ApiError(0, SERVER_UNREACHABLE)));
+    request.addEventListener("load", () => {
       const answer = request.response as (UploadedImage & { error?: { message: string } }) | null;
       if (request.status === 201 && answer) return resolve(answer);
       if (request.status === 401) leaveForSignIn(answer?.error?.message);
       reject(new ApiError(request.status, answer?.error?.message ?? "Bilinmeyen hata"));
-    };
+    });
     request.send(body);
   });
 }

@@ -30,8 +30,8 @@ function loadTurnstile(): Promise<Turnstile> {
     const fail = () => reject(new Error("Turnstile did not load"));
     script.src = `${TURNSTILE_SCRIPT_URL}?render=explicit`;
     script.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
-    script.onload = () => (window.turnstile ? resolve(window.turnstile) : fail());
-    script.onerror = fail;
+    script.addEventListener("load", () => (window.turnstile ? resolve(window.turnstile) : fail()));
+    script.addEventListener("error", fail);
     setTimeout(fail, DEADLINE_MS);
     document.head.appendChild(script);
   }).catch((error: unknown) => {

@@ -69,7 +69,7 @@ describe("replacing an image", () => {
     fetched.mockReturnValueOnce(last.promise);
     const { done } = await start();
     await waitFor(() => expect(uploads.sent).toHaveLength(1));
-    act(() => uploads.sent[0]?.upload.onprogress?.({ loaded: 1, total: 4 }));
+    uploads.progress(1, 4);
     expect(progress()).toEqual({ sent: 0.25, changed: 0 });
     await upload();
     await waitFor(() => expect(progress()).toEqual({ sent: 1, changed: 50 }));

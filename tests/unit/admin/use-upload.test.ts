@@ -69,7 +69,7 @@ describe("adding a picture", () => {
     const { add, result } = open();
     const address = await add();
     expect(result.current.progress).toEqual({ [address]: 0 });
-    act(() => uploads.sent[0]?.upload.onprogress?.({ loaded: 1, total: 4 }));
+    uploads.progress(1, 4);
     expect(result.current.progress).toEqual({ [address]: 0.25 });
   });
 

@@ -55,7 +55,7 @@ export const conversions = sqliteTable(
   "conversions",
   {
     casino_id: text().notNull(),
-    /** The operator's transaction id, or else click id and status. */
+    /** Status, and the operator's transaction id or else the click id (`keyOf`). */
     key: text().notNull(),
     /** In Istanbul. */
     day: text().notNull(),
@@ -72,6 +72,10 @@ export const conversions = sqliteTable(
     amount: integer(),
     /** ISO 4217; null without amount. */
     currency: text(),
+    /** Another amount of a click than its first, without a transaction id; it counts in no figure. */
+    is_second: integer({ mode: "boolean" }).notNull().default(false),
+    /** Amounts that the present one replaced, oldest first: '1234 TRY'. */
+    former_amounts: text({ mode: "json" }).$type<string[]>().notNull().default([]),
     received_at: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.casino_id, t.key] })],

@@ -31,10 +31,11 @@ test("an operator reports to the address from the casino's form, and the panel s
   await expect(page.getByText("Oluşturuldu:")).toBeVisible();
 
   const filled = address
-    .replace("{click_id}", tik)
-    .replace("{amount}", "99999.50")
-    .replace("{currency}", "TRY")
-    .replace("{transaction_id}", "T-1");
+    .replace("{TIKLAMA_KIMLIGI}", tik)
+    .replace("{DURUM}", "onay")
+    .replace("{TUTAR}", "99999.50")
+    .replace("{PARA_BIRIMI}", "TRY")
+    .replace("{ISLEM_NO}", "T-1");
   for (const expected of ["Kaydedildi", "Zaten kayıtlı"])
     expect(await (await visitor.get(filled)).json()).toEqual({ message: expected });
   await visitor.dispose();

@@ -135,23 +135,24 @@ it("currencies are those of ISO 4217", () => {
 
 describe("a postback", () => {
   it("needs a click or a transaction, and the currency of an amount", () => {
-    const wrong = (input: object) => postbackInput.safeParse(input).error?.issues.map(({ path }) => path.join("."));
+    const wrong = (input: object) =>
+      postbackInput(null)
+        .safeParse(input)
+        .error?.issues.map(({ path }) => path.join("."));
     expect(wrong({ durum: "onay" })).toEqual(["tik"]);
     expect(wrong({ durum: "tamam", tik: "a" })).toEqual(["durum"]);
     expect(wrong({ durum: "onay", tik: "a", tutar: "1" })).toEqual(["para"]);
+    expect(postbackInput("EUR").safeParse({ durum: "onay", tik: "a", tutar: "1" }).data).toMatchObject({
+      currency: "EUR",
+    });
     expect(wrong({ durum: "onay", tik: "a", tutar: "1.234", para: "TRY" })).toEqual(["tutar"]);
     expect(wrong({ durum: "onay", tik: "a".repeat(201) })).toEqual(["tik"]);
   });
 
   it("reads any text of an operator as a field, or refuses it", () => {
     for (const text of hostileStrings()) {
-      const { data, error } = postbackInput.safeParse({
-        durum: "kayit",
-        tik: text,
-        islem: "1",
-        tutar: text,
-        para: "try",
-      });
+      const input = { durum: "kayit", tik: text, islem: "1", tutar: text, para: "try" };
+      const { data, error } = postbackInput(null).safeParse(input);
       if (data) expect(`${data.click_id}${data.transaction}`, text).not.toMatch(/[\0\n]/);
       else expect(error?.issues.every(({ message }) => message.length > 3)).toBe(true);
     }

@@ -1,7 +1,6 @@
 import { readDecimal } from "../text/decimal";
 import { currencyOf, decimalsOf } from "../text/currency";
 
-/** A sign, the figure, and its unit before or behind it, or both. */
 const PARTS =
   /^(?<sign>[-−]?) ?(?<before>\p{L}{2,4}|\p{Sc})?(?<inner> ?[-−]?) ?(?<digits>\d[\d.,'’ ]*?) ?(?<behind>\p{L}{2,4}|\p{Sc})?$/u;
 const UNREADABLE = "Tutar okunamadı; 1.234,50 ya da 1234,50 biçiminde yazın";
@@ -19,7 +18,6 @@ function partsOf(text: string): Written | undefined {
   return { isNegative: Boolean(sign || inner.trim()), digits, units: [before ?? [], behind ?? []].flat() };
 }
 
-/** '1234.50', '1.234,50' and '12.345.678' in minor units of the currency, or a Turkish sentence about what is wrong. */
 function minorUnits({ isNegative, digits }: Written, currency: string): number | string {
   const read = readDecimal(digits);
   if (!read) return UNREADABLE;
@@ -40,10 +38,7 @@ export interface Money {
   currency: string | null;
 }
 
-/**
- * A written amount in minor units of its currency, which is written behind the amount, apart, or is `usual`; null without an amount.
- * `refuse` gets what is wrong at one of `fields`.
- */
+/** A written amount in minor units; null without one. `refuse` gets what is wrong at one of `fields`. */
 export function moneyFrom(
   [amount, currency, usual = null]: [amount: string, currency: string, usual?: string | null],
   fields: [amount: string, currency: string],

@@ -24,7 +24,7 @@ export const conversionSorts = {
 };
 
 export const conversionFilters = {
-  match: z.enum(["matched", "unmatched"]).optional(),
+  match: z.enum(["matched", "unmatched", "second"]).optional(),
   status: z.enum(CONVERSION_STATUSES).optional(),
   casino: listedValue,
 };
@@ -35,7 +35,7 @@ export async function listConversions(db: Db, query: ConversionQuery) {
   const term = foldTr(q);
   const matches = and(
     isLinkOfContent(conversions),
-    match && eq(conversions.is_matched, match === "matched"),
+    match && (match === "second" ? conversions.is_second : eq(conversions.is_matched, match === "matched")),
     status && eq(conversions.status, status),
     casino ? eq(conversions.casino_id, casino) : undefined,
     term
@@ -56,6 +56,7 @@ export async function listConversions(db: Db, query: ConversionQuery) {
         day: conversions.day,
         click_id: conversions.click_id,
         is_matched: conversions.is_matched,
+        is_second: conversions.is_second,
         is_cancelled: sql`${isCancelled}`.mapWith(Boolean).as("is_cancelled"),
         promotion: promotionTitle.as("promotion"),
         placement: conversions.placement,

@@ -7,10 +7,17 @@ import { wrongMethod } from "../http/methods";
 import { onOutage } from "../http/on-outage";
 import { fieldMessages, invalidInput } from "../invalid-input";
 import { logRefusedPostback } from "../log";
-import { Refusal } from "../refusal";
 import { postbackInput } from "./postback-rules";
-import { storeConversion } from "./storing.server";
+import { bodyFields } from "./report-body";
+import { type Storing, storeConversion } from "./storing.server";
 import { reportingCasino } from "./tokens.server";
+
+const ANSWERS: Record<Storing, string> = {
+  stored: "Kaydedildi",
+  known: "Zaten kayıtlı",
+  late: "Zaten kayıtlı; bu tutarın yerine sonra başka bir tutar geldi",
+  second: "Kaydedildi, toplama girmez: bu tıklamanın başka bir tutarı var; ayrı bir işlemse islem gönderin",
+};
 
 /** `GET|POST /api/postback/{casino}` stores what an operator reports (P12.4). */
 export const postback = new Hono<AppEnv>()
@@ -21,16 +28,14 @@ export const postback = new Hono<AppEnv>()
 async function answer(c: Context<AppEnv>, slug: string) {
   if (c.req.method === "HEAD") throw wrongMethod(["GET", "POST"]);
   const { db, now } = c.var;
-  const form = await c.req.parseBody().catch(() => {
-    throw new Refusal("malformed", "Form verisi okunamadı.");
-  });
-  const { token, ...fields }: Record<string, unknown> = { ...c.req.query(), ...form };
-  const casino_id = await reportingCasino(db, slug, typeof token === "string" ? token : "", clientIp(c.req.raw), now);
-  const { data, error } = postbackInput.safeParse(fields);
+  const query = c.req.query();
+  const body = await bodyFields(c.req.raw, { mayIgnore: "durum" in query });
+  const tokens = [query["token"], body["token"]];
+  const casino_id = await reportingCasino(db, slug, tokens, clientIp(c.req.raw), now);
+  const { data, error } = postbackInput(null).safeParse({ ...query, ...body });
   if (error) {
     logRefusedPostback(slug, Object.keys(fieldMessages(error)), c.var.requestId);
     throw invalidInput(error);
   }
-  const isNew = await storeConversion(db, casino_id, data, now);
-  return c.json({ message: isNew ? "Kaydedildi" : "Zaten kayıtlı" });
+  return c.json({ message: ANSWERS[await storeConversion(db, casino_id, data, now)] });
 }

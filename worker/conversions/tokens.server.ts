@@ -11,10 +11,13 @@ const WINDOW_MS = 15 * 60_000;
 const WRONG_TOKENS_MAX = 20;
 const CASINO_NOT_FOUND = "Casino bulunamadı";
 
+/** Sent as it is, each of these is refused by its name: no platform knows them, and none has the status of all. */
+const PROPOSED = "tik={TIKLAMA_KIMLIGI}&durum={DURUM}&tutar={TUTAR}&para={PARA_BIRIMI}&islem={ISLEM_NO}";
+
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** The casino that an operator reports to, also by a former slug. Throws `Refusal`: `not_found`, `unauthenticated`, `too_many`. */
-export async function reportingCasino(db: Db, slug: string, token: string, address: string, now: Date) {
+/** The casino that an operator reports to, also by a former slug, with one right token among `tokens`. Throws `Refusal`: `not_found`, `unauthenticated`, `too_many`. */
+export async function reportingCasino(db: Db, slug: string, tokens: unknown[], address: string, now: Date) {
   const former = db
     .select({ id: former_addresses.record_id })
     .from(former_addresses)
@@ -27,7 +30,8 @@ export async function reportingCasino(db: Db, slug: string, token: string, addre
     .orderBy(desc(eq(casinos.slug, slug)))
     .limit(1);
   const { id, hash } = found(row, CASINO_NOT_FOUND);
-  if (!secretMatches(hashOf(token), hash ?? undefined)) await refuseToken(db, `${id} ${address}`, now);
+  const isRight = (token: unknown) => typeof token === "string" && secretMatches(hashOf(token), hash ?? undefined);
+  if (!tokens.some(isRight)) await refuseToken(db, `${id} ${address}`, now);
   return id;
 }
 
@@ -62,6 +66,5 @@ export async function renewToken(db: Db, casino_id: string, site: string, now: D
     .insert(postback_tokens)
     .values({ casino_id, ...row })
     .onConflictDoUpdate({ target: postback_tokens.casino_id, set: row });
-  const macros = "tik={click_id}&durum=onay&tutar={amount}&para={currency}&islem={transaction_id}";
-  return { url: `${site}/api/postback/${slug}?token=${token}&${macros}`, created_at: row.created_at };
+  return { url: `${site}/api/postback/${slug}?token=${token}&${PROPOSED}`, created_at: row.created_at };
 }

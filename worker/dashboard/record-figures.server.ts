@@ -54,7 +54,15 @@ export async function recordFigures(db: Db, { kind, id, role }: Asked, now: Date
         amount: sql<number>`coalesce(sum(${conversions.amount}), 0)`,
       })
       .from(conversions)
-      .where(and(gte(conversions.day, first), eq(earner, id), isLinkOfContent(conversions), not(isCancelled)))
+      .where(
+        and(
+          gte(conversions.day, first),
+          eq(earner, id),
+          isLinkOfContent(conversions),
+          not(isCancelled),
+          not(conversions.is_second),
+        ),
+      )
       .groupBy(conversions.status, conversions.currency)
       .orderBy(ne(conversions.currency, LIRA), conversions.currency),
   ]);

@@ -178,6 +178,7 @@ const isReported = ({ from, to }: Span) =>
     between(conversions.day, from, to),
     isLinkOfContent(conversions),
     or(eq(conversions.status, "iptal"), not(isCancelled)),
+    not(conversions.is_second),
   );
 
 const reportedColumns = {

@@ -27,7 +27,6 @@ const UNIT = /^(?:yaş|yaşı|yaşın|tl|try|lira|liranın|tutarın|gün|kat|pua
 
 const GROUPED = /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?: \d{3})+)(?:,(\d{1,2}|\d{4,}))?$/;
 
-/** '1.500', '1 500', '1.500,00'; NaN for anything else, also '1,000', which may be an English thousand. */
 function groupedNumber(text: string): number {
   const [, whole, decimals = "0"] = GROUPED.exec(text) ?? [];
   return whole ? Number(`${whole.replace(/[. ]/g, "")}.${decimals}`) : NaN;

@@ -10,10 +10,7 @@ const UNITS = {
 };
 export type Unit = keyof typeof UNITS;
 
-/**
- * A number as people and spreadsheets write it: '1.500,00', '7.5', '%100', '₺1.500', '30x', '30 gün'; else NaN, also for
- * '1,500', which may be an English thousand.
- */
+/** A number as people and spreadsheets write it: '1.500,00', '7.5', '₺1.500', '30x'; else NaN, also for '1,500'. */
 export function readNumber(typed: string, unit?: Unit): number {
   const text = lowerTr(typed).replace(/\s+/g, " ").trim();
   const units = unit && new RegExp(`^(?:${UNITS[unit]}) ?| ?(?:${UNITS[unit]})$`);

@@ -56,7 +56,8 @@ export function PostbackAddress({ id }: { id: string }) {
       </Loaded>
       <Text as="p" size="1" color="gray">
         Operatör üyelikleri ve yatırımları buraya bildirir. Takip adresinde {"{tik}"} olmalıdır; bildirim onunla
-        tıklamaya bağlanır.
+        tıklamaya bağlanır. Bir tıklamanın birden çok tutarı olabiliyorsa islem (işlem numarası) gereklidir: onsuz gelen
+        ikinci tutar listelenir ama toplama girmez.
       </Text>
       <ConfirmDialog
         isOpen={isAsking}
@@ -73,10 +74,12 @@ export function PostbackAddress({ id }: { id: string }) {
           <ShownOnce lines={[url]} onClose={() => setUrl(undefined)}>
             <Text as="p" size="2">
               Adresi operatörün paneline yapıştırın; bir daha gösterilmez. Süslü parantezli yerlere operatörün kendi
-              makrolarını yazın: {"{click_id}"} yerine takip adresinizdeki {"{tik}"} değerini geri veren makro gelir.
+              makrolarını yazın, makrosu olmayan parametreyi silin; değişmeden gelen bildirim reddedilir.{" "}
+              {"{TIKLAMA_KIMLIGI}"} yerine takip adresinizdeki {"{tik}"} değerini geri veren makro gelir.
             </Text>
             <Text as="p" size="2">
-              durum: üyelik için kayit, ilk yatırım için yatirim, onaylanan kazanç için onay, geri alınan için iptal.
+              {"{DURUM}"}: üyelik için kayit, ilk yatırım için yatirim, onaylanan kazanç için onay, geri alınan için
+              iptal. {"{ISLEM_NO}"}: her yatırım için ayrı işlem numarası; geç gelen tekrarlar onunla tanınır.
             </Text>
           </ShownOnce>
         </AccountDialog>

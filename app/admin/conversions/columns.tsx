@@ -19,10 +19,15 @@ const COLORS = { kayit: "gray", yatirim: "amber", onay: "grass", iptal: "red" } 
 const labelOf = ({ status, count }: Pick<Conversion, "status" | "count">) =>
   status === "onay" && count === 0 ? "Gelir" : CONVERSION_LABELS[status];
 
-const statusText = ({ status, count, is_cancelled }: Conversion) =>
+const remarks = ({ status, is_cancelled, is_second }: Pick<Conversion, "status" | "is_cancelled" | "is_second">) => [
+  ...(is_second ? ["ikinci tutar, islem yok"] : []),
+  ...(is_cancelled && status !== "iptal" ? ["iptal edildi"] : []),
+];
+
+const statusText = ({ status, count, ...marked }: Conversion) =>
   [
     `${labelOf({ status, count })}${count > 1 ? ` × ${count.toLocaleString("tr-TR")}` : ""}`,
-    ...(is_cancelled && status !== "iptal" ? ["iptal edildi"] : []),
+    ...remarks({ status, ...marked }),
   ].join(", ");
 
 const amountText = ({ amount, currency }: Conversion) =>
@@ -48,13 +53,13 @@ export const COLUMNS: Column<Conversion>[] = [
     cell: (row) => (
       <Flex gap="2" align="center">
         <Badge color={COLORS[row.status]} className={HIGH_CONTRAST}>
-          {statusText({ ...row, is_cancelled: false })}
+          {statusText({ ...row, is_cancelled: false, is_second: false })}
         </Badge>
-        {row.is_cancelled && row.status !== "iptal" && (
-          <Text size="1" color="gray" truncate>
-            iptal edildi
+        {remarks(row).map((remark) => (
+          <Text key={remark} size="1" color="gray" truncate>
+            {remark}
           </Text>
-        )}
+        ))}
       </Flex>
     ),
   },

@@ -12,6 +12,7 @@ import { casinoOf, COLUMNS } from "./columns";
 const MATCHES = [
   { value: "unmatched", label: "Eşleşmeyen" },
   { value: "matched", label: "Eşleşen" },
+  { value: "second", label: "İkinci tutar" },
 ];
 const STATUSES = Object.entries(CONVERSION_LABELS).map(([value, label]) => ({ value, label }));
 
@@ -27,7 +28,8 @@ export default function Conversions() {
         help: (
           <Text as="p" size="2" color="gray">
             Operatörlerin bildirdikleri, en yenisi başta; 400 gün saklanır. Eşleşmeyenlerin kimliği bu casinonun son 90
-            gündeki tıklamaları arasında yoktur.
+            gündeki tıklamaları arasında yoktur. İkinci tutar, bir tıklamanın islem gönderilmeden gelen başka bir
+            tutarıdır ve toplama girmez.
           </Text>
         ),
       }}

@@ -1,0 +1,48 @@
+import { Refusal } from "../refusal";
+
+const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
+const JSON_TYPE = /^(?:application\/(?:[\w.-]+\+)?json|text\/json)\s*(?:;|$)/i;
+const NO_JSON = 'JSON okunamadı; {"token": "…", "tik": "…", "durum": "onay"} biçiminde tek bir nesne gönderin.';
+
+/**
+ * The fields of a report's body, none of an empty one; numbers of JSON are texts as they were written. Throws `Refusal`:
+ * `malformed`, and `unsupported_type` unless the body may be ignored.
+ */
+export async function bodyFields(
+  request: Request,
+  { mayIgnore }: { mayIgnore: boolean },
+): Promise<Record<string, unknown>> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!request.body) return {};
+  if (FORM.test(type)) {
+    const form = await request.formData().catch(() => {
+      throw new Refusal("malformed", "Form verisi okunamadı.");
+    });
+    return Object.fromEntries(form);
+  }
+  const text = await request.text();
+  if (!text.trim()) return {};
+  if (JSON_TYPE.test(type)) return jsonFields(text);
+  if (mayIgnore) return {};
+  throw new Refusal("unsupported_type", "Bildirimi adreste, form ya da JSON (application/json) olarak gönderin.");
+}
+
+const parseJson = JSON.parse as (
+  text: string,
+  reviver: (key: string, value: unknown, context: { source?: string }) => unknown,
+) => unknown;
+
+function jsonFields(text: string): Record<string, unknown> {
+  let read: unknown;
+  try {
+    read = parseJson(text, asWritten);
+  } catch {
+    throw new Refusal("malformed", NO_JSON);
+  }
+  if (typeof read !== "object" || read === null || Array.isArray(read)) throw new Refusal("malformed", NO_JSON);
+  return { ...read };
+}
+
+/** Numbers round long ids; `12.345` has decimals in JSON, while a text may have thousands. */
+const asWritten = (_: string, value: unknown, { source = "" }: { source?: string }) =>
+  typeof value === "number" ? source.replace(/^-?\d{1,3}\.\d{3}$/, "$&0") : value;

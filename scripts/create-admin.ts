@@ -6,8 +6,9 @@ import { isGuessable, newCredentials } from "../worker/accounts/new-password.ser
 import { NEW_PASSWORD_MAX, NEW_PASSWORD_MIN } from "../worker/accounts/rules";
 import { argumentsOf, command } from "./command";
 import { CommandError } from "./command-error";
-import { openMigrated } from "./migrate";
-import { openState } from "./state";
+import { deployedVars } from "./deployed";
+import { withMigrated } from "./migrate";
+import { type State, withState } from "./state";
 
 const USAGE = "npm run admin:create -- [--remote] <e-mail>";
 /** Messages for each field; those of the schema are Turkish, for the panel. */
@@ -27,17 +28,15 @@ await command(async () => {
     throw new CommandError([...needed, `Usage: ${USAGE}`].join("\n"));
   }
   const { email, password } = input.data;
-  const state = isRemote ? await openState(true) : await openMigrated();
-  try {
-    if (isGuessable(password, email, state.env.SITE_NAME))
-      throw new CommandError("The password must not be the e-mail address or the name of the site.");
-    const isKnown = await hasAccount(state.db, email);
-    await createAccount(state.db, { email, password, role: "admin" }, new Date());
+  if (isGuessable(password, email, deployedVars()["SITE_NAME"] ?? ""))
+    throw new CommandError("The password must not be the e-mail address or the name of the site.");
+  const create = async ({ db, place }: State) => {
+    const isKnown = await hasAccount(db, email);
+    await createAccount(db, { email, password, role: "admin" }, new Date());
     const done = isKnown ? "Password of the administrator changed" : "Administrator created";
-    console.log(`${done}: ${email} (${state.place})`);
-  } finally {
-    await state.close();
-  }
+    console.log(`${done}: ${email} (${place})`);
+  };
+  await (isRemote ? withState(create, { isRemote }) : withMigrated(create));
 });
 
 async function readPassword(): Promise<string> {

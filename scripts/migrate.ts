@@ -2,25 +2,22 @@ import { pathToFileURL } from "node:url";
 import { refuseHalfRestored } from "./archive/tables";
 import { argumentsOf, command } from "./command";
 import { CommandError } from "./command-error";
-import { libsql, type Opened, openState } from "./state";
+import { libsql, type State, withState } from "./state";
 import { requireAccount, runTool } from "./tool";
 
-/** Opens the state and applies all migrations. Throws a `CommandError` when one fails. */
-export async function openMigrated(): Promise<Opened> {
-  const state = await openState();
-  try {
+/** Applies all migrations, then runs `work` on the state. Throws a `CommandError` when a migration fails. */
+export const withMigrated = <Result>(work: (state: State) => Promise<Result>): Promise<Result> =>
+  withState(async (state) => {
     await refuseHalfRestored(state.database);
     await state.database.migrate();
-    return state;
-  } catch (error) {
-    await state.close();
-    throw error;
-  }
-}
+    return work(state);
+  });
+
+const migrateLocal = () => withMigrated(() => Promise.resolve());
 
 /** Migrates the D1 database of the account, or libSQL if `LIBSQL_URL` is set. */
 export async function migrateRemote(): Promise<void> {
-  if (libsql) return (await openMigrated()).close();
+  if (libsql) return migrateLocal();
   await requireAccount();
   const args = ["d1", "migrations", "apply", "DB", "--config", "wrangler.toml", "--remote"];
   const code = await runTool("wrangler", args, { stdio: "inherit", env: { ...process.env, CI: "true" } });
@@ -31,6 +28,6 @@ export async function migrateRemote(): Promise<void> {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)
   await command(async () => {
     const { isRemote } = argumentsOf("npm run db:migrate -- [--remote]", 0);
-    await (isRemote ? migrateRemote() : (await openMigrated()).close());
+    await (isRemote ? migrateRemote() : migrateLocal());
     console.log("The database is up to date.");
   });

@@ -1,7 +1,7 @@
 import { restoreArchive } from "./archive/restore";
 import { argumentsOf, command } from "./command";
 import { CommandError } from "./command-error";
-import { openState } from "./state";
+import { withState } from "./state";
 
 const USAGE = "npm run restore -- [--remote] <file.tar.gz>";
 
@@ -10,11 +10,6 @@ await command(async () => {
   const { isRemote, values } = argumentsOf(USAGE, 1);
   const [path] = values;
   if (path === undefined) throw new CommandError(`Usage: ${USAGE}`);
-  const { database, env, close } = await openState(isRemote);
-  try {
-    const { made_at } = await restoreArchive({ database, bucket: env.MEDIA }, path, console.log);
-    console.log(`Restored the backup of ${made_at}. Everybody must sign in again.`);
-  } finally {
-    await close();
-  }
+  const { made_at } = await withState((state) => restoreArchive(state, path, console.log), { isRemote });
+  console.log(`Restored the backup of ${made_at}. Everybody must sign in again.`);
 });

@@ -4,7 +4,7 @@ import { multiply } from "./demo-world/multiply";
 import { seed, SITE } from "./demo-world/seed";
 import { command } from "./command";
 import { CommandError } from "./command-error";
-import { openMigrated } from "./migrate";
+import { withMigrated } from "./migrate";
 import { libsql } from "./state";
 
 const USAGE = "Usage: npm run db:seed -- [--scale <1 to 1000>]";
@@ -13,13 +13,12 @@ const USAGE = "Usage: npm run db:seed -- [--scale <1 to 1000>]";
 await command(async () => {
   const scale = scaleOf(process.argv.slice(2));
   if (libsql) throw new CommandError("Demo content is for the local D1 only; unset LIBSQL_URL to add it.");
-  const { db, env, database, close } = await openMigrated();
-  await seed(db, env.MEDIA, new Date());
-  if (scale > 1) {
+  await withMigrated(async ({ db, bucket, database }) => {
+    await seed(db, bucket, new Date());
+    if (scale === 1) return;
     await multiply(database, scale);
     await rewriteReferences(db, SITE);
-  }
-  await close();
+  });
   console.log(scale > 1 ? `Demo content is in place, ${scale} times.` : "Demo content is in place.");
 });
 

@@ -1,9 +1,11 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { accessSync, constants, mkdirSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
-import { resolve } from "node:path";
-import { getPlatformProxy, type Unstable_Config, unstable_readConfig } from "wrangler";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { type Unstable_Config, unstable_readConfig, unstable_startWorker } from "wrangler";
 import { type Db, openDb } from "../db/client";
-import type { Env } from "../worker/env";
+import { type Connection, connectionOver } from "./bindings/connection";
 import { CommandError, messageOf } from "./command-error";
 import { requireAccount } from "./tool";
 import { type Database, d1, libsql as libsqlAt } from "./database";
@@ -21,34 +23,81 @@ const { LIBSQL_URL, LIBSQL_AUTH_TOKEN } = process.env;
 /** The libSQL database that replaces D1 when `LIBSQL_URL` is set. */
 export const libsql = LIBSQL_URL ? { LIBSQL_URL, LIBSQL_AUTH_TOKEN: LIBSQL_AUTH_TOKEN ?? "" } : undefined;
 
-export interface Opened {
-  env: Env;
+/** The database and the bucket of a deployment. */
+export interface State {
   db: Db;
   database: Database;
+  bucket: R2Bucket;
   place: string;
-  close: () => Promise<void>;
 }
 
 /** Milliseconds for one query. High, since the first start fills the database in one batch. */
 const DEADLINE_MS = 60_000;
+/** How often work is tried whose connection to the runtime is lost. */
+const TRIES = 3;
 
 /**
- * Opens the bindings of `stateDir` or of the account. Throws a `CommandError` when the folder is not writable or nobody is
- * signed in.
+ * Runs `work` on the bindings of `stateDir`, or of the account. Runs it again if the connection was lost, which is safe:
+ * each command continues or repeats what an interrupted one left. Throws a `CommandError` when the folder is not
+ * writable, nobody is signed in, or the connection is lost every time.
  */
-export async function openState(isRemote = false): Promise<Opened> {
+export async function withState<Result>(
+  work: (state: State) => Promise<Result>,
+  { isRemote = false } = {},
+): Promise<Result> {
   if (isRemote) await requireAccount();
   else requireFolder();
-  const configPath = isRemote ? await remoteConfig() : "wrangler.toml";
-  const proxy = await getPlatformProxy<Env>({ configPath, persist: { path: `${stateDir}/v3` } });
-  const env = { ...proxy.env, ...libsql };
-  const database = libsql ? libsqlAt(libsql.LIBSQL_URL, libsql.LIBSQL_AUTH_TOKEN) : d1(env.DB);
+  for (let tries = 1; tries <= TRIES; tries++) {
+    const { connection, close } = await connect(isRemote);
+    try {
+      return await work(stateOver(connection, isRemote));
+    } catch (error) {
+      if (!connection.isLost()) throw error;
+    } finally {
+      await close();
+    }
+  }
+  throw new CommandError(
+    "The local database stopped answering. What was begun is continued by the next try: run the same command again.",
+  );
+}
+
+function stateOver({ DB, MEDIA }: Connection, isRemote: boolean): State {
+  const database = libsql ? libsqlAt(libsql.LIBSQL_URL, libsql.LIBSQL_AUTH_TOKEN) : d1(DB);
   const place = libsql
     ? `libSQL: ${libsql.LIBSQL_URL}`
     : isRemote
       ? "D1 of the Cloudflare account"
       : `local D1: ${stateDir}`;
-  return { env, db: openDb(env, DEADLINE_MS), database, place, close: () => proxy.dispose() };
+  return { db: openDb({ DB, ...libsql }, DEADLINE_MS), database, bucket: MEDIA, place };
+}
+
+/** Starts the Worker of the commands and opens a socket to it. */
+async function connect(isRemote: boolean): Promise<{ connection: Connection; close: () => Promise<void> }> {
+  const folder = await mkdtemp(join(stateDir, "command-"));
+  const key = randomBytes(16).toString("hex");
+  const worker = await unstable_startWorker({
+    config: await configIn(folder, isRemote),
+    entrypoint: resolve("scripts/bindings/worker.mjs"),
+    bindings: { KEY: { type: "plain_text", value: key } },
+    dev: {
+      persist: `${stateDir}/v3`,
+      server: { hostname: "127.0.0.1", port: 0 },
+      inspector: false,
+      watch: false,
+      logLevel: "error",
+    },
+  });
+  const { host } = await worker.url;
+  const socket = new WebSocket(`ws://${host}/${key}`);
+  const connection = connectionOver(socket);
+  await once(socket, "open");
+  const close = async () => {
+    socket.close();
+    await worker.dispose();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { connection, close };
 }
 
 /** Creates `stateDir`. Throws a `CommandError` when it is not writable. */
@@ -61,15 +110,18 @@ export function requireFolder(): void {
   }
 }
 
-/** Writes a configuration like `wrangler.toml`, but with remote bindings; returns its path. */
-async function remoteConfig(): Promise<string> {
-  const { name, compatibility_date, d1_databases, r2_buckets, vars } = unstable_readConfig({
+/** Writes a configuration with the bindings of `wrangler.toml`, those of the account if `isRemote`; returns its path. */
+async function configIn(folder: string, isRemote: boolean): Promise<string> {
+  const { name, compatibility_date, compatibility_flags, d1_databases, r2_buckets } = unstable_readConfig({
     config: "wrangler.toml",
   }) as Unstable_Config;
-  const remote = (bindings: object[]) => bindings.map((binding) => ({ ...binding, remote: true }));
-  const path = ".wrangler/remote.json";
-  const config = { name, compatibility_date, vars, d1_databases: remote(d1_databases), r2_buckets: remote(r2_buckets) };
-  await mkdir(".wrangler", { recursive: true });
+  const placed = (bindings: object[]) => bindings.map((binding) => ({ ...binding, ...(isRemote && { remote: true }) }));
+  const config = {
+    ...{ name, compatibility_date, compatibility_flags },
+    d1_databases: placed(d1_databases.map((database) => ({ ...database, migrations_dir: undefined }))),
+    r2_buckets: placed(r2_buckets),
+  };
+  const path = join(folder, "wrangler.json");
   await writeFile(path, JSON.stringify(config));
   return path;
 }

@@ -1,7 +1,16 @@
 import { createTestHarness, type TestHarness } from "wrangler";
+import { type Connection, connectionOver } from "../../scripts/bindings/connection";
 import { d1 } from "../../scripts/database";
-import { type Choice, type Connection, connect } from "./connection";
 import { UNDER_TEST } from "./under-test";
+
+/** What a test file has in place of the bindings and variables of the harness. */
+interface Choice {
+  vars: Record<string, string>;
+  /** The database and the bucket without content. */
+  empty: boolean;
+  /** Every call on the bucket fails. */
+  breaksBucket: boolean;
+}
 
 /** The Worker under test with a migrated D1 and R2, twice: with the demo content and empty. */
 export interface Server {
@@ -31,9 +40,9 @@ const idle: Shared[] = [];
 export async function borrowServer(choice: Choice, fill: Fill): Promise<Server & { giveBack: () => Promise<void> }> {
   const shared = idle.pop() ?? (await start(fill));
   const { harness, origin, connection, schema } = shared;
-  await connection.choose({ ...choice, breaksBucket: false });
+  await choose(connection, { ...choice, breaksBucket: false });
   await restore(connection, choice.empty ? shared.empty : shared.demo);
-  if (choice.breaksBucket) await connection.choose(choice);
+  if (choice.breaksBucket) await choose(connection, choice);
   return {
     harness,
     origin,
@@ -45,12 +54,22 @@ export async function borrowServer(choice: Choice, fill: Fill): Promise<Server &
   };
 }
 
+const choose = ({ call }: Connection, choice: Choice) => call<void>("choose", choice);
+
+/** Opens a socket to `worker-under-test.mjs`, beside the requests of tests. */
+async function connect(harness: TestHarness): Promise<Connection> {
+  const { webSocket } = await harness.getWorker().fetch("/", { headers: { Upgrade: "websocket" } });
+  if (!webSocket) throw new Error("the Worker under test opens no socket");
+  webSocket.accept();
+  return connectionOver(webSocket);
+}
+
 async function start(fill: Fill): Promise<Shared> {
   const harness = createTestHarness({ workers: [{ configPath: UNDER_TEST }] });
   const { url } = await harness.listen();
   const connection = await connect(harness);
   const contents = async (empty: boolean) => {
-    await connection.choose({ vars: {}, empty, breaksBucket: false });
+    await choose(connection, { vars: {}, empty, breaksBucket: false });
     await d1(connection.DB).migrate();
     await fill(connection, empty);
     return contentsOf(connection);

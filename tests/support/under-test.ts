@@ -18,6 +18,7 @@ export default function prepareWorker() {
   rmSync(FOLDER, { recursive: true, force: true });
   cpSync(BUILD, FOLDER, { recursive: true, filter: (path) => !path.endsWith(".map") });
   cpSync("tests/support/worker-under-test.mjs", `${FOLDER}/under-test.mjs`);
+  cpSync("scripts/bindings/socket.mjs", `${FOLDER}/socket.mjs`);
   const built = JSON.parse(readFileSync(`${BUILD}/wrangler.json`, "utf8")) as Config;
   const config = {
     ...built,

@@ -1,19 +1,17 @@
-import type { TestHarness } from "wrangler";
-
-/** What a test file has in place of the bindings and variables of the harness. */
-export interface Choice {
-  vars: Record<string, string>;
-  /** The database and the bucket without content. */
-  empty: boolean;
-  /** Every call on the bucket fails. */
-  breaksBucket: boolean;
-}
-
-/** A connection to the Worker under test, beside its requests. */
+/** The bindings of a Worker that accepts calls (`scripts/bindings/socket.mjs`). */
 export interface Connection {
-  choose(choice: Choice): Promise<void>;
   DB: D1Database;
   MEDIA: R2Bucket;
+  call: Call;
+  /** Whether the socket was closed from the other side. */
+  isLost: () => boolean;
+}
+
+/** What a socket of the browser's and of Miniflare's kind have in common. */
+interface Socket {
+  send(text: string): void;
+  addEventListener(type: "message", listener: (event: { data: unknown }) => void): void;
+  addEventListener(type: "close", listener: () => void): void;
 }
 
 interface Statement {
@@ -21,29 +19,38 @@ interface Statement {
   params: unknown[];
 }
 
+const LOST = "the connection to the local runtime was lost";
+
 type StoredObject = Pick<R2Object, "key" | "etag" | "size" | "httpMetadata" | "customMetadata"> & { uploaded: string };
 
-/** Opens a socket to `worker-under-test.mjs`. The database and bucket throw with the messages of D1's and R2's errors. */
-export async function connect(harness: TestHarness): Promise<Connection> {
-  const { webSocket } = await harness.getWorker().fetch("/", { headers: { Upgrade: "websocket" } });
-  if (!webSocket) throw new Error("the Worker under test opens no socket");
+/**
+ * Calls D1 and R2 over an open socket, by one message each: the proxies of wrangler block this process for every
+ * `prepare` and `bind`. Errors have the messages of D1's and R2's.
+ */
+export function connectionOver(socket: Socket): Connection {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
-  webSocket.accept();
-  webSocket.addEventListener("message", ({ data }) => {
+  let isLost = false;
+  socket.addEventListener("message", ({ data }) => {
     const answer = JSON.parse(data as string) as { id: number; result?: unknown; error?: string };
-    const call = waiting.get(answer.id);
+    const called = waiting.get(answer.id);
     waiting.delete(answer.id);
-    if (answer.error === undefined) call?.resolve(answer.result);
-    else call?.reject(new Error(answer.error));
+    if (answer.error === undefined) called?.resolve(answer.result);
+    else called?.reject(new Error(answer.error));
+  });
+  socket.addEventListener("close", () => {
+    isLost = true;
+    for (const called of waiting.values()) called.reject(new Error(LOST));
+    waiting.clear();
   });
   let calls = 0;
   function call<Answer>(action: string, input: unknown): Promise<Answer> {
+    if (isLost) return Promise.reject(new Error(LOST));
     const answer = Promise.withResolvers<unknown>();
     waiting.set(++calls, answer);
-    webSocket?.send(JSON.stringify({ id: calls, action, input }));
+    socket.send(JSON.stringify({ id: calls, action, input }));
     return answer.promise as Promise<Answer>;
   }
-  return { choose: (choice) => call("choose", choice), DB: databaseOver(call), MEDIA: bucketOver(call) };
+  return { call, DB: databaseOver(call), MEDIA: bucketOver(call), isLost: () => isLost };
 }
 
 type Call = <Answer>(action: string, input: unknown) => Promise<Answer>;
@@ -61,7 +68,7 @@ function databaseOver(call: Call): D1Database {
       first: async () => (await all()).results[0] ?? null,
     };
   };
-  // Tests use no sessions, dumps or names of raw columns.
+  // Callers use no sessions, dumps or names of raw columns.
   return {
     prepare,
     exec: (sql: string) => call<D1ExecResult>("exec", sql),
@@ -71,7 +78,7 @@ function databaseOver(call: Call): D1Database {
 
 function bucketOver(call: Call): R2Bucket {
   const dated = <Stored extends StoredObject>(stored: Stored) => ({ ...stored, uploaded: new Date(stored.uploaded) });
-  // Tests use no ranges, conditions or multipart uploads.
+  // Callers use no ranges, conditions or multipart uploads.
   return {
     async put(key: string, value: BodyInit, options?: R2PutOptions) {
       const bytes = new Uint8Array(await new Response(value).arrayBuffer());

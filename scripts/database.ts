@@ -13,10 +13,10 @@ import { CommandError, messageOf } from "./command-error";
 export interface Database {
   /**
    * Applies pending migrations up to `last`, or all. Throws a `CommandError` that names the failing file, or that says
-   * that another version made the database; then it changes nothing.
+   * that an unknown version made the database; then it changes nothing.
    */
   migrate(last?: string): Promise<void>;
-  /** Name of the last applied migration, if any. */
+  /** Name of the last applied migration, if any. Throws a `CommandError` when an unknown version made the database. */
   version(): Promise<string | undefined>;
   /** Runs statements in one transaction and returns the rows of each. */
   transaction<Row extends unknown[]>(statements: SQL[]): Promise<Row[][]>;
@@ -37,9 +37,10 @@ const NOTES_IN_LIBSQL = `create table if not exists ${NOTES.libsql}(
   id serial primary key, hash text not null, created_at numeric)`;
 const FOLDER = "migrations";
 
-const OTHER_VERSION =
-  "The database was made by another version of the project, which this one cannot change. " +
-  "Use another folder for the data (STATE_DIR=<folder> npm start), or make a backup with the version that made it.";
+const UNKNOWN_VERSION =
+  "The database was made by a version of the project that this one does not know: a newer one, or one from before the " +
+  "first file in migrations/. Nothing was changed. Go on with the version that made it, or with other data " +
+  "(STATE_DIR=<folder> npm start).";
 
 /** All migrations, oldest first. */
 export function migrations(): Migration[] {
@@ -55,13 +56,14 @@ export function d1(db: D1Database): Database {
   const run = (...statements: string[]) => send(statements.map((sql) => ({ sql, params: [] })));
   const applied = async () => {
     const [, names] = await run(NOTES_IN_D1, `select name from ${NOTES.d1} order by id`);
-    return (names?.rows ?? []).map(([name]) => String(name).replace(/\.sql$/, ""));
+    const found = (names?.rows ?? []).map(([name]) => String(name).replace(/\.sql$/, ""));
+    const known = new Set(migrations().map(({ name }) => name));
+    if (found.some((name) => !known.has(name))) throw new CommandError(UNKNOWN_VERSION);
+    return found;
   };
   return {
     async migrate(last) {
       const done = new Set(await applied());
-      const names = new Set(migrations().map(({ name }) => name));
-      if ([...done].some((name) => !names.has(name))) throw new CommandError(OTHER_VERSION);
       const apply = ({ name }: Migration, text: string) =>
         run(...statementsOf(text), `insert into ${NOTES.d1} (name) values ('${name}.sql')`);
       await applyEach(({ name }) => !done.has(name), last, apply);
@@ -76,7 +78,9 @@ export function libsql(url: string, authToken?: string): Database {
   const latest = async (client: Client) => {
     await client.execute(NOTES_IN_LIBSQL);
     const { rows } = await client.execute(`select max(created_at) as latest from ${NOTES.libsql}`);
-    return Number(rows[0]?.["latest"] ?? 0);
+    const newest = Number(rows[0]?.["latest"] ?? 0);
+    if (newest > 0 && !migrations().some(({ when }) => when === newest)) throw new CommandError(UNKNOWN_VERSION);
+    return newest;
   };
   const connected = async <T>(work: (client: Client) => Promise<T>) => {
     try {
@@ -94,7 +98,6 @@ export function libsql(url: string, authToken?: string): Database {
     migrate: (last) =>
       connected(async (client) => {
         const newest = await latest(client);
-        if (newest > 0 && !migrations().some(({ when }) => when === newest)) throw new CommandError(OTHER_VERSION);
         const apply = ({ when }: Migration, text: string) => {
           const hash = createHash("sha256").update(text).digest("hex");
           const note = { sql: `insert into ${NOTES.libsql} (hash, created_at) values (?, ?)`, args: [hash, when] };
@@ -105,7 +108,7 @@ export function libsql(url: string, authToken?: string): Database {
     version: () =>
       connected(async (client) => {
         const newest = await latest(client);
-        return migrations().findLast(({ when }) => when <= newest)?.name;
+        return migrations().find(({ when }) => when === newest)?.name;
       }),
     transaction: (statements) => connected((client) => sendRaw(libsqlSend(client), statements)),
   };

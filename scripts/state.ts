@@ -81,7 +81,7 @@ async function connect(isRemote: boolean): Promise<{ connection: Connection; clo
     entrypoint: resolve("scripts/bindings/worker.mjs"),
     bindings: { KEY: { type: "plain_text", value: key } },
     dev: {
-      persist: `${stateDir}/v3`,
+      persist: stateDir,
       server: { hostname: "127.0.0.1", port: 0 },
       inspector: false,
       watch: false,

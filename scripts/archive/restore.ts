@@ -32,7 +32,7 @@ export async function restoreArchive(deployment: Deployment, path: string, say: 
   const manifest = await verifyArchive(path);
   if (!migrations().some(({ name }) => name === manifest.schema))
     throw new CommandError(
-      `The archive's schema (${manifest.schema}) is unknown here; use the version of the project that made it.`,
+      `The archive's schema (${manifest.schema}) is unknown here. Restore it with the version of the project that made it.`,
     );
   await refuseContent(deployment, manifest, say);
   await clearForRestore(database);

@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,30 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { argumentsOf } from "../../scripts/command";
 import { libsql } from "../../scripts/database";
 import { IS_LONG } from "../support/deadlines";
+import { runScript } from "../support/scripts";
 import { freePort } from "../support/sqld";
 
 const folder = mkdtempSync(join(tmpdir(), "commands-"));
+const STATE_DIR = join(folder, "state");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-interface Run {
-  child: ChildProcess;
-  /** What it has printed so far. */
-  said: () => string;
-  /** Its exit code. */
-  ended: Promise<number | null>;
-}
-
-/** Starts a command of `scripts` as its npm script does. */
-function run(command: string, args: string[], env: Record<string, string>): Run {
-  const child = spawn(process.execPath, ["--import", "tsx", `scripts/${command}.ts`, ...args], {
-    // Without that of Vitest, with which a build would be one for development.
-    env: { ...process.env, NODE_ENV: "", STATE_DIR: join(folder, "state"), ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let text = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (text += String(chunk)));
-  return { child, said: () => text, ended: once(child, "exit").then(([code]) => code as number | null) };
-}
 
 /** Processes that this one started, where the system is Linux. */
 function childrenOf(pid: number): { pid: number; command: string[] }[] {
@@ -41,7 +21,7 @@ function childrenOf(pid: number): { pid: number; command: string[] }[] {
 }
 
 it("a command that cannot do what it should ends with 1 and says what it needs", async () => {
-  const { said, ended } = run("create-admin", ["nobody"], {});
+  const { said, ended } = runScript("create-admin", ["nobody"], { STATE_DIR });
   expect(await ended).toBe(1);
   expect(said().trim().split("\n")).toEqual([
     "The e-mail address must be a valid one.",
@@ -95,7 +75,7 @@ if (IS_LONG)
     it("keeps secrets to itself, leaves no traces, and ends with 1 when its runtime dies", async () => {
       const PORT = String(await freePort());
       const secret = 'cok-"gizli"-anahtar$1';
-      const { child, said, ended } = run("start", [], { PORT, SETTINGS_API_KEY: secret });
+      const { child, said, ended } = runScript("start", [], { STATE_DIR, PORT, SETTINGS_API_KEY: secret });
       while (!said().includes("Ctrl-C"))
         await Promise.race([wait(50), ended.then(() => Promise.reject(new Error(said())))]);
       expect(said()).not.toMatch(/WARNING|wrangler:/);

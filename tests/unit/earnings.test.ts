@@ -6,7 +6,7 @@ import { sorted } from "../../app/admin/earnings/order";
 import type { EarningsRow } from "../../app/admin/earnings/use-earnings";
 import { clickedInVain, earns, seenInVain } from "../../worker/earnings/findings";
 import { moneyOf } from "../../worker/earnings/folding";
-import { spanBefore, spanOf } from "../../worker/earnings/rules";
+import { comparedSpans, spanOf } from "../../worker/earnings/rules";
 import { tablesOf } from "../../worker/earnings/tables";
 
 const NOON = new Date("2026-03-01T12:00:00Z");
@@ -23,9 +23,33 @@ describe("a period", () => {
     for (const now of [NOON, LATE]) expect(spanOf({ period }, now)).toEqual({ from, to: "2026-03-01" });
   });
 
-  it("is compared with as many days before it", () => {
-    expect(spanBefore({ from: "2026-03-01", to: "2026-03-01" })).toEqual({ from: "2026-02-28", to: "2026-02-28" });
-    expect(spanBefore({ from: "2026-02-23", to: "2026-03-01" })).toEqual({ from: "2026-02-16", to: "2026-02-22" });
+  it.each([
+    ["yesterday", "2026-02-28T22:30:00Z", "2026-02-28", "2026-02-28"],
+    ["yesterday", "2026-01-01T09:00:00Z", "2025-12-31", "2025-12-31"],
+    // From a Sunday, a Monday and a Wednesday.
+    ["week", "2026-03-01T12:00:00Z", "2026-02-16", "2026-02-22"],
+    ["week", "2026-03-01T21:00:00Z", "2026-02-23", "2026-03-01"],
+    ["week", "2026-01-07T12:00:00Z", "2025-12-29", "2026-01-04"],
+  ] as const)("of %s at %s has only whole days", (period, now, from, to) => {
+    expect(spanOf({ period }, new Date(now))).toEqual({ from, to });
+  });
+
+  it.each([
+    // The running day is compared with no whole one, so both sides end a day earlier.
+    ["2026-02-23", "2026-03-01", ["2026-02-23", "2026-02-28"], ["2026-02-16", "2026-02-21"]],
+    ["2026-02-23", "2026-03-09", ["2026-02-23", "2026-02-28"], ["2026-02-08", "2026-02-13"]],
+    ["2026-02-16", "2026-02-22", ["2026-02-16", "2026-02-22"], ["2026-02-09", "2026-02-15"]],
+    ["2026-02-28", "2026-02-28", ["2026-02-28", "2026-02-28"], ["2026-02-27", "2026-02-27"]],
+  ])("from %s to %s is compared on its whole days", (from, to, days, before) => {
+    for (const now of [NOON, LATE]) {
+      const compared = comparedSpans({ from, to }, now);
+      expect([compared?.days.from, compared?.days.to]).toEqual(days);
+      expect([compared?.before.from, compared?.before.to]).toEqual(before);
+    }
+  });
+
+  it("of today alone is compared with nothing", () => {
+    expect(comparedSpans({ from: "2026-03-01", to: "2026-03-01" }, NOON)).toBeUndefined();
   });
 });
 
@@ -52,19 +76,27 @@ describe("money", () => {
 });
 
 describe("a change", () => {
+  const note = (totals: number, totals_before: number, format?: (value: number) => string) =>
+    changeNote({ totals, totals_before }, (sum) => sum, format);
+
   it("is told in per cent, where the period before was counted", () => {
-    expect(changeNote(15, 10)).toBe("Önceki döneme göre ▲\u00a0%50");
-    expect(changeNote(5, 10)).toBe("Önceki döneme göre ▼\u00a0%50");
-    expect(changeNote(5, 0)).toBe("Önceki dönemde 0");
-    expect(changeNote(5, 5)).toBe("Önceki dönemle aynı");
-    expect(changeNote(5, null)).toBe("Önceki dönem için veri yok");
-    expect(changeNote(5, -1_050, (minor) => formatAmount(minor, "TRY"))).toBe("Önceki dönemde −10,50 TL");
+    expect(note(15, 10)).toBe("Önceki döneme göre ▲\u00a0%50");
+    expect(note(5, 10)).toBe("Önceki döneme göre ▼\u00a0%50");
+    expect(note(5, 0)).toBe("Önceki dönemde 0");
+    expect(note(5, 5)).toBe("Önceki dönemle aynı");
+    expect(changeNote(null, () => 5)).toBe("Önceki dönem için veri yok");
+    expect(note(5, -1_050, (minor) => formatAmount(minor, "TRY"))).toBe("Önceki dönemde −10,50 TL");
   });
 
   it("of a rate has a dash without views", () => {
     expect(formatRate(1, 8)).toBe("%12,5");
     expect([formatRate(1, 0), formatRate(1, null)]).toEqual(["–", "–"]);
-    expect([noteBefore(formatRate(1, 0)), noteBefore("%8")]).toEqual(["Önceki dönemde yok", "Önceki dönemde %8"]);
+    const before = (clicks: number, views: number) =>
+      noteBefore({ totals: { clicks, views }, totals_before: { clicks, views } }, (sums) =>
+        formatRate(sums.clicks, sums.views),
+      );
+    expect([before(1, 0), before(2, 25)]).toEqual(["Önceki dönemde yok", "Önceki dönemde %8"]);
+    expect(noteBefore(null, () => "%8")).toBe("Önceki dönem için veri yok");
   });
 });
 

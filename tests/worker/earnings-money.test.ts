@@ -14,11 +14,11 @@ describe("conversions and money", () => {
       { amount: 50_000, currency: "TRY" },
       { amount: 1, currency: "TRY", day: daysAgo(40) },
     );
-    const { totals, totals_before, tables } = await site.report();
+    const { totals, comparison, tables } = await site.report();
     const conversions = { kayit: 4, yatirim: 1, onay: 2, iptal: 0 };
     const money = { conversions, revenue: { EUR: 12_050, TRY: 50_000 } };
     expect(totals.money).toEqual(money);
-    expect(totals_before.money?.revenue).toEqual({ TRY: 1 });
+    expect(comparison?.totals_before.money?.revenue).toEqual({ TRY: 1 });
     for (const table of [tables.casino, tables.promotion, tables.placement]) expect(table[0]?.money).toEqual(money);
     expect(tables.page[0]?.money).toBeUndefined();
   });

@@ -55,15 +55,38 @@ describe("the earnings", () => {
 
   it("of a period are compared with as many days before", async () => {
     await site.clicked(...[1, 2, 4, 5, 7, 8].map((ago) => ({ day: daysAgo(ago), clicks: 10 ** ago })));
-    const { span, span_before, totals, totals_before, days } = await site.report(
-      `?period=own&from=${daysAgo(4)}&to=${daysAgo(2)}`,
-    );
-    expect([span, span_before]).toEqual([
-      { from: daysAgo(4), to: daysAgo(2) },
-      { from: daysAgo(7), to: daysAgo(5) },
-    ]);
-    expect([totals.clicks, totals_before.clicks]).toEqual([10_100, 10_100_000]);
+    const { span, comparison, totals, days } = await site.report(`?period=own&from=${daysAgo(4)}&to=${daysAgo(2)}`);
+    const before = { from: daysAgo(7), to: daysAgo(5) };
+    expect(span).toEqual({ from: daysAgo(4), to: daysAgo(2) });
+    expect(comparison).toMatchObject({ days: span, before, totals: { clicks: 10_100 } });
+    expect([totals.clicks, comparison?.totals_before.clicks]).toEqual([10_100, 10_100_000]);
     expect(days.map(({ clicks }) => clicks)).toEqual([10_000, 0, 100]);
+  });
+
+  it("count today, and compare it with no day", async () => {
+    await site.clicked(...[0, 1, 2, 3, 4].map((ago) => ({ day: daysAgo(ago), clicks: 10 ** ago })));
+    const { totals, comparison } = await site.report(`?period=own&from=${daysAgo(1)}&to=${daysAgo(0)}`);
+    expect(totals.clicks).toBe(11);
+    expect(comparison).toMatchObject({ totals: { clicks: 10 }, totals_before: { clicks: 1_000 } });
+    const today = await site.report(`?period=own&from=${daysAgo(0)}&to=${daysAgo(0)}`);
+    expect([today.totals.clicks, today.comparison]).toEqual([1, null]);
+  });
+
+  it("of one chosen day, or of yesterday, are those of that day", async () => {
+    await site.clicked(...[0, 1, 2, 3].map((ago) => ({ day: daysAgo(ago), clicks: 10 ** ago })));
+    for (const query of [`?period=own&from=${daysAgo(1)}&to=${daysAgo(1)}`, "?period=yesterday"]) {
+      const { span, totals, comparison, days } = await site.report(query);
+      expect(span).toEqual({ from: daysAgo(1), to: daysAgo(1) });
+      expect(days).toMatchObject([{ day: daysAgo(1), clicks: 10 }]);
+      expect([totals.clicks, comparison?.totals.clicks, comparison?.totals_before.clicks]).toEqual([10, 10, 100]);
+    }
+  });
+
+  it("of last week are those from its Monday to its Sunday", async () => {
+    const { span, days } = await site.report("?period=week");
+    expect([span.from, span.to].map((day) => new Date(day).getUTCDay())).toEqual([1, 0]);
+    expect(days).toHaveLength(7);
+    expect(daysAgo(7) <= span.to && span.to < daysAgo(0)).toBe(true);
   });
 
   it.each([

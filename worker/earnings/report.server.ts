@@ -3,7 +3,7 @@ import type { Role } from "../../db/schema";
 import { dayInIstanbul } from "../text/calendar";
 import { clickedInVain, earns, seenInVain } from "./findings";
 import { daysOf, moneyOf, reportedIn, sumOf } from "./folding";
-import { type Span, spanBefore } from "./rules";
+import { comparedSpans, type Span } from "./rules";
 import {
   clicksByDay,
   clicksByDimension,
@@ -25,8 +25,8 @@ const byDay = <Row extends { day: string }>(rows: readonly Row[]) => Map.groupBy
 /** Read in one batch; editors get neither conversions nor money. */
 export async function readEarnings(db: Db, span: Span, role: Role, now: Date) {
   const today = dayInIstanbul(now);
-  const before = spanBefore(span);
-  const both = { from: before.from, to: span.to };
+  const compared = comparedSpans(span, now);
+  const both = { from: compared?.before.from ?? span.from, to: span.to };
   const seesMoney = role === "admin";
   const [dayClicks, clicked, dayViews, viewed, [since], ending, dayMoney, links, reporting] = await db.batch([
     clicksByDay(db, both),
@@ -67,11 +67,13 @@ export async function readEarnings(db: Db, span: Span, role: Role, now: Date) {
   };
   return {
     span,
-    span_before: before,
     is_empty: !since?.clicks && !(seesMoney && since?.has_conversions),
     counted_since: { clicks: since?.clicks ?? null, views: since?.views ?? null },
     totals: totals(span),
-    totals_before: totals(before),
+    /** Null where no day of the period is over. */
+    comparison: compared
+      ? { ...compared, totals: totals(compared.days), totals_before: totals(compared.before) }
+      : null,
     days: daysOf(span).map((day) => {
       const { clicks, views, money } = totals({ from: day, to: day });
       return { day, clicks, views, ...(money && { conversions: reportedIn(money) }) };

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { dayInIstanbul, laterDay } from "../text/calendar";
+import { dayInIstanbul, laterDay, mondayOf, WEEK } from "../text/calendar";
 
-export const PERIODS = ["7", "30", "90", "month", "own"] as const;
+export const PERIODS = ["yesterday", "7", "week", "30", "90", "month", "own"] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
 const PERIOD_DAYS_MAX = 400;
@@ -28,16 +28,21 @@ export interface Span {
   to: string;
 }
 
-/** The days of a period, until today. */
+/** The days of a period: yesterday, last week from Monday to Sunday, chosen ones, or those until today. */
 export function spanOf({ period, from, to }: EarningsQuery, now: Date): Span {
   const today = dayInIstanbul(now);
   if (period === "own") return { from: from ?? today, to: to ?? today };
+  if (period === "yesterday") return { from: laterDay(today, -1), to: laterDay(today, -1) };
+  if (period === "week") return { from: laterDay(mondayOf(today), -WEEK), to: laterDay(mondayOf(today), -1) };
   if (period === "month") return { from: `${today.slice(0, 7)}-01`, to: today };
   return { from: laterDay(today, 1 - Number(period)), to: today };
 }
 
-/** The equally long span before. */
-export const spanBefore = (span: Span): Span => ({
-  from: laterDay(span.from, -daysIn(span)),
-  to: laterDay(span.from, -1),
-});
+/** The whole days of a span, and the same ones of the equally long span before; undefined where only today has begun. */
+export function comparedSpans(span: Span, now: Date): { days: Span; before: Span } | undefined {
+  const yesterday = laterDay(dayInIstanbul(now), -1);
+  const days = { from: span.from, to: span.to < yesterday ? span.to : yesterday };
+  if (days.to < days.from) return undefined;
+  const length = daysIn(span);
+  return { days, before: { from: laterDay(days.from, -length), to: laterDay(days.to, -length) } };
+}

@@ -1,9 +1,7 @@
-import { dayInIstanbul, fromIstanbulClock, laterDay } from "../../../worker/text/calendar";
+import { dayInIstanbul, fromIstanbulClock, laterDay, WEEK } from "../../../worker/text/calendar";
 import { daysOf, type Span } from "./span";
 import { type LooseDraft, undatedDrafts } from "./targets";
 import type { Calendar } from "./use-calendar";
-
-const WEEK = 7;
 
 /** A draft and the moment (UTC) at which it would be published. */
 export interface Filled {

@@ -1,4 +1,4 @@
-import { laterDay } from "../../../worker/text/calendar";
+import { laterDay, mondayOf, WEEK } from "../../../worker/text/calendar";
 
 export type CalendarView = "month" | "week";
 
@@ -8,7 +8,6 @@ export interface Span {
   to: string;
 }
 
-const WEEK = 7;
 const utc = { timeZone: "UTC" } as const;
 const month = new Intl.DateTimeFormat("tr-TR", { ...utc, month: "long", year: "numeric" });
 const date = new Intl.DateTimeFormat("tr-TR", { ...utc, day: "numeric", month: "long", year: "numeric" });
@@ -16,9 +15,6 @@ const dayOfWeek = new Intl.DateTimeFormat("tr-TR", { ...utc, weekday: "long" });
 const shortDayOfWeek = new Intl.DateTimeFormat("tr-TR", { ...utc, weekday: "short" });
 const shortDay = new Intl.DateTimeFormat("tr-TR", { ...utc, day: "numeric", month: "short" });
 const longDay = new Intl.DateTimeFormat("tr-TR", { ...utc, day: "numeric", month: "long", weekday: "long" });
-
-/** The Monday of a day's week. */
-const weekStart = (day: string) => laterDay(day, -((new Date(day).getUTCDay() + WEEK - 1) % WEEK));
 
 const monthStart = (day: string) => `${day.slice(0, 7)}-01`;
 
@@ -30,14 +26,14 @@ function monthLater(day: string, months: number): string {
 
 /** Days of the view, without those around it. */
 export function spanOf(view: CalendarView, day: string): Span {
-  if (view === "week") return { from: weekStart(day), to: laterDay(weekStart(day), WEEK - 1) };
+  if (view === "week") return { from: mondayOf(day), to: laterDay(mondayOf(day), WEEK - 1) };
   return { from: monthStart(day), to: laterDay(monthLater(day, 1), -1) };
 }
 
 /** The span extended to whole weeks: 42 days at most. */
 export const wholeWeeks = ({ from, to }: Span): Span => ({
-  from: weekStart(from),
-  to: laterDay(weekStart(to), WEEK - 1),
+  from: mondayOf(from),
+  to: laterDay(mondayOf(to), WEEK - 1),
 });
 
 export function daysOf({ from, to }: Span): string[] {

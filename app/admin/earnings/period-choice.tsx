@@ -2,11 +2,13 @@ import { Button, Flex, Text, TextField } from "@radix-ui/themes";
 import type { FormEvent } from "react";
 import type { PeriodName, Span } from "../../../worker/earnings/rules";
 import { dayInIstanbul } from "../../../worker/text/calendar";
-import { formatDay, now } from "../shell/dates";
+import { formatSpan, now } from "../shell/dates";
 import { useChoice } from "./use-earnings";
 
 const PERIODS: { name: PeriodName; label: string }[] = [
+  { name: "yesterday", label: "Dün" },
   { name: "7", label: "7 gün" },
+  { name: "week", label: "Geçen hafta" },
   { name: "30", label: "30 gün" },
   { name: "90", label: "90 gün" },
   { name: "month", label: "Bu ay" },
@@ -50,7 +52,7 @@ export function PeriodChoice({ span }: { span: Span | undefined }) {
       )}
       {span && (
         <Text as="p" size="2" color="gray" role="status">
-          {span.from === span.to ? formatDay(span.from) : `${formatDay(span.from)} – ${formatDay(span.to)}`}
+          {formatSpan(span)}
         </Text>
       )}
     </Flex>

@@ -1,56 +1,51 @@
 import { Flex, Grid, Text } from "@radix-ui/themes";
+import { CONVERSION_LABELS } from "../../../worker/conversions/constants";
 import { StatCard } from "../dashboard/stat-card";
+import { formatSpan } from "../shell/dates";
 import { changeNote, currenciesOf, formatAmount, formatAmounts, formatCount, formatRate, noteBefore } from "./figures";
 import type { Earnings, Money } from "./use-earnings";
 
-const STATUSES = [
-  ["kayit", "kayıt"],
-  ["yatirim", "yatırım"],
-  ["onay", "onay"],
-  ["iptal", "iptal"],
-] as const;
+/** Those beside first deposits, which are the headline: each player passes through several. */
+const OTHER_STAGES = ["kayit", "onay", "iptal"] as const;
 
-type Sums = Earnings["totals"];
+type Comparison = Earnings["comparison"];
 
-const reportedIn = ({ conversions: { kayit, yatirim, onay } }: Money) => kayit + yatirim + onay;
-
-const statusesOf = ({ conversions }: Money) =>
-  STATUSES.filter(([status]) => conversions[status] > 0)
-    .map(([status, word]) => `${formatCount(conversions[status])} ${word}`)
+const stagesOf = ({ conversions }: Money) =>
+  OTHER_STAGES.filter((stage) => conversions[stage] > 0)
+    .map((stage) => `${formatCount(conversions[stage])} ${CONVERSION_LABELS[stage].toLocaleLowerCase("tr")}`)
     .join(", ");
 
-/** Cards of the sums of the period, with their change, and the clicks that are counted apart. */
-export function Totals({ earnings }: { earnings: Earnings }) {
-  const { totals, totals_before: before, counted_since, span_before } = earnings;
-  const isCounted = (since: string | null) => since !== null && since <= span_before.from;
-  const { clicks: clicksSince, views: viewsSince } = counted_since;
+/** Cards of the sums of the period, with their change on whole days, and the clicks that are counted apart. */
+export function Totals({ earnings: { totals, comparison, counted_since } }: { earnings: Earnings }) {
+  const whole = (...since: (string | null)[]) =>
+    comparison && since.every((day) => day !== null && day <= comparison.before.from) ? comparison : null;
+  const { clicks, views } = counted_since;
   const noteOf = (name: "clicks" | "unique_clicks" | "views", since: string | null) =>
-    changeNote(totals[name], isCounted(since) ? before[name] : null);
+    changeNote(whole(since), (sums) => sums[name]);
   return (
     <Flex direction="column" gap="2">
       <Grid columns={{ initial: "2", sm: "4" }} gap="4">
-        <StatCard label="Tıklama" value={formatCount(totals.clicks)} note={noteOf("clicks", clicksSince)} size="5" />
+        <StatCard label="Tıklama" value={formatCount(totals.clicks)} note={noteOf("clicks", clicks)} size="5" />
         <StatCard
           label="Tekil tıklama"
           value={formatCount(totals.unique_clicks)}
-          note={noteOf("unique_clicks", clicksSince)}
+          note={noteOf("unique_clicks", clicks)}
           size="5"
         />
-        <StatCard label="Görüntülenme" value={formatCount(totals.views)} note={noteOf("views", viewsSince)} size="5" />
+        <StatCard label="Görüntülenme" value={formatCount(totals.views)} note={noteOf("views", views)} size="5" />
         <StatCard
           label="Tıklama oranı"
           value={formatRate(totals.clicks, totals.rated_views)}
-          note={
-            isCounted(clicksSince) && isCounted(viewsSince)
-              ? noteBefore(formatRate(before.clicks, before.rated_views))
-              : changeNote(0, null)
-          }
+          note={noteBefore(whole(clicks, views), (sums) => formatRate(sums.clicks, sums.rated_views))}
           size="5"
         />
-        {totals.money && (
-          <MoneyCards totals={totals} before={isCounted(clicksSince) ? before : null} money={totals.money} />
-        )}
+        {totals.money && <MoneyCards clicks={totals.clicks} money={totals.money} whole={whole(clicks)} />}
       </Grid>
+      <Text as="p" size="2" color="gray">
+        {comparison
+          ? `Karşılaştırılan tam günler: ${formatSpan(comparison.days)} ile ${formatSpan(comparison.before)}.`
+          : "Karşılaştırma bugün bitince yapılır."}
+      </Text>
       <Text as="p" size="2" color="gray">
         {`Bu sayılara girmeyenler: ${formatCount(totals.robots)} robot ve ${formatCount(totals.staff)} ekip tıklaması.`}
       </Text>
@@ -59,21 +54,26 @@ export function Totals({ earnings }: { earnings: Earnings }) {
 }
 
 interface MoneyCardsProps {
-  totals: Sums;
-  /** Null if it was not counted whole. */
-  before: Sums | null;
+  clicks: number;
   money: Money;
+  /** Null if the days before were not counted whole. */
+  whole: Comparison;
 }
 
-function MoneyCards({ totals, before, money }: MoneyCardsProps) {
-  const moneyBefore = before?.money;
+function MoneyCards({ clicks, money, whole }: MoneyCardsProps) {
   const currencies = currenciesOf(money.revenue);
+  const deposits = money.conversions.yatirim;
+  const notes = [
+    stagesOf(money),
+    deposits > 0 && clicks > 0 && `tıklamaya oranı ${formatRate(deposits, clicks)}`,
+    changeNote(whole, ({ money }) => money?.conversions.yatirim ?? 0),
+  ];
   return (
     <>
       <StatCard
-        label="Dönüşüm"
-        value={formatCount(reportedIn(money))}
-        note={`${statusesOf(money) || "Operatör bildirimi yok"} · ${changeNote(reportedIn(money), moneyBefore ? reportedIn(moneyBefore) : null)}`}
+        label={CONVERSION_LABELS.yatirim}
+        value={formatCount(deposits)}
+        note={notes.filter(Boolean).join(" · ")}
         size="4"
       />
       {currencies.map((currency) => (
@@ -82,8 +82,8 @@ function MoneyCards({ totals, before, money }: MoneyCardsProps) {
           label={`Gelir (${currency})`}
           value={formatAmount(money.revenue[currency] ?? 0, currency)}
           note={changeNote(
-            money.revenue[currency] ?? 0,
-            moneyBefore ? (moneyBefore.revenue[currency] ?? 0) : null,
+            whole,
+            ({ money }) => money?.revenue[currency] ?? 0,
             (minor) => formatAmount(minor, currency),
           )}
           size="4"
@@ -92,10 +92,8 @@ function MoneyCards({ totals, before, money }: MoneyCardsProps) {
       {currencies.length === 0 && <StatCard label="Gelir" value={null} note="Onaylanan tutar yok" size="4" />}
       <StatCard
         label="Tıklama başına gelir"
-        value={formatAmounts(money.revenue, totals.clicks)}
-        note={
-          before && moneyBefore ? noteBefore(formatAmounts(moneyBefore.revenue, before.clicks)) : changeNote(0, null)
-        }
+        value={formatAmounts(money.revenue, clicks)}
+        note={noteBefore(whole, (sums) => formatAmounts(sums.money?.revenue ?? {}, sums.clicks))}
         size="4"
       />
     </>

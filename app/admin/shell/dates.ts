@@ -22,6 +22,10 @@ export const now = () => new Date();
 /** Formats the Istanbul date: 21 Kasım 2026. */
 export const formatDay = (instant: string) => day.format(new Date(instant));
 
+/** Formats the first and last day of a span: 21 Kasım 2026 – 25 Kasım 2026, or the one day. */
+export const formatSpan = ({ from, to }: { from: string; to: string }) =>
+  from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
+
 const dayOfYear = new Intl.DateTimeFormat("tr-TR", { timeZone: "Europe/Istanbul", day: "numeric", month: "long" });
 const shortDay = new Intl.DateTimeFormat("tr-TR", {
   timeZone: "Europe/Istanbul",

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { anyLogoUrl, createRecord, expect, openScreen, row, test } from "../support/admin-panel";
 
 const PHONE = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36";
@@ -33,20 +34,42 @@ test("an operator reports to the address from the casino's form, and the panel s
   const filled = address
     .replace("{TIKLAMA_KIMLIGI}", tik)
     .replace("{DURUM}", "onay")
-    .replace("{TUTAR}", "99999.50")
+    .replace("{TUTAR}", "9999999.50")
     .replace("{PARA_BIRIMI}", "TRY")
     .replace("{ISLEM_NO}", "T-1");
   for (const expected of ["Kaydedildi", "Zaten kayıtlı"])
     expect(await (await visitor.get(filled)).json()).toEqual({ message: expected });
+  const inEuros = filled.replace("9999999.50", "7654321.09").replace("TRY", "EUR").replace("T-1", "T-2");
+  expect(await (await visitor.get(inEuros)).json()).toEqual({ message: "Kaydedildi" });
   await visitor.dispose();
 
   await page.getByRole("link", { name: "Dönüşümler" }).click();
   await expect(page).toHaveURL(`/admin/conversions?casino=${casino.id}`);
-  const reported = row(page, "Bildiren Casino");
-  await expect(reported).toHaveCount(1);
-  for (const text of ["Onay", "99.999,50 TL", "Casino bağlantısı · Casino sayfası", "İşlem T-1"])
+  await expect(row(page, "Bildiren Casino")).toHaveCount(2);
+  const reported = row(page, "Bildiren Casino").filter({ hasText: "İşlem T-1" });
+  for (const text of ["Onay", "9.999.999,50 TL", "Casino bağlantısı · Casino sayfası"])
     await expect(reported).toContainText(text);
 
-  await openScreen(page, "/admin/earnings?sort=-revenue");
-  await expect(row(page, "Bildiren Casino")).toContainText("99.999,50 TL");
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [path, amounts] of [
+      [`/admin/conversions?casino=${casino.id}`, ["9.999.999,50 TL", "€7.654.321,09"]],
+      ["/admin/earnings?sort=-revenue", ["9.999.999,50 TL", "€7.654.321,09"]],
+      [`/admin/casinos/edit/${casino.id}`, ["9.999.999,50 TL gelir", "€7.654.321,09 gelir"]],
+    ] as const) {
+      await openScreen(page, path);
+      for (const amount of amounts)
+        await expect(page.getByRole("main").getByText(amount).filter({ visible: true }).first()).toBeVisible();
+      expect(await cutAmounts(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
 });
+
+/** Texts with an amount that end in an ellipsis. */
+const cutAmounts = (page: Page) =>
+  page.getByRole("main").evaluate((main) =>
+    [...main.querySelectorAll("*")]
+      .filter((element) => getComputedStyle(element).textOverflow === "ellipsis")
+      .filter(({ scrollWidth, clientWidth, textContent }) => scrollWidth > clientWidth && /\d,\d\d/.test(textContent))
+      .map(({ textContent }) => textContent),
+  );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { figuresOf } from "../../app/admin/earnings/columns";
-import { csvRows } from "../../app/admin/earnings/csv";
+import { csvRows, dayColumns, dayRows } from "../../app/admin/earnings/csv";
 import { changeNote, formatAmount, formatAmounts, formatRate, noteBefore } from "../../app/admin/earnings/figures";
 import { sorted } from "../../app/admin/earnings/order";
-import type { EarningsRow } from "../../app/admin/earnings/use-earnings";
+import type { Earnings, EarningsRow } from "../../app/admin/earnings/use-earnings";
 import { clickedInVain, earns, seenInVain } from "../../worker/earnings/findings";
 import { moneyOf } from "../../worker/earnings/folding";
 import { comparedSpans, spanOf } from "../../worker/earnings/rules";
@@ -126,6 +126,28 @@ describe("a row", () => {
 
   it("has a rate of four digits in a file", () => {
     expect(csvRows("casino", figures, [row])).toMatchObject([{ name: "Casino", rate: 0.1111, views: 9 }]);
+  });
+});
+
+describe("the days in a file", () => {
+  const day = (date: string, money?: NonNullable<Earnings["totals"]["money"]>) => ({
+    ...{ day: date, clicks: 7, views: 90 },
+    ...(money && { money }),
+  });
+  const earned = { conversions: { kayit: 5, yatirim: 2, onay: 1, iptal: 0 }, revenue: { EUR: -1_250, TRY: 99_950 } };
+
+  it("have the stages apart and the revenue in each currency", () => {
+    const columns = dayColumns(earned);
+    const labels = ["Gün", "Tıklama", "Görüntülenme", "Kayıt", "İlk yatırım", "Onay", "İptal"];
+    expect(columns.map(({ label }) => label)).toEqual([...labels, "Gelir (TRY)", "Gelir (EUR)"]);
+    const [row] = dayRows([day("2026-02-28", earned)]);
+    const cells = columns.map(({ field, write = String }) => write(row?.[field]));
+    expect(cells).toEqual(["2026-02-28", "7", "90", "5", "2", "1", "0", "999,5", "-12,5"]);
+  });
+
+  it("have neither for editors", () => {
+    expect(dayColumns(undefined).map(({ field }) => field)).toEqual(["day", "clicks", "views"]);
+    expect(dayRows([day("2026-02-28")])).toEqual([{ day: "2026-02-28", clicks: 7, views: 90 }]);
   });
 });
 

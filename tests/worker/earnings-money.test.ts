@@ -23,6 +23,19 @@ describe("conversions and money", () => {
     expect(tables.page[0]?.money).toBeUndefined();
   });
 
+  it("stand in their days", async () => {
+    await site.reported(
+      { status: "yatirim", day: daysAgo(1) },
+      { amount: 700, currency: "EUR", day: daysAgo(1) },
+      { amount: 900, currency: "TRY" },
+    );
+    const { days } = await site.report();
+    expect(days.slice(-2).map(({ money }) => money)).toMatchObject([
+      { conversions: { yatirim: 1, onay: 1 }, revenue: { EUR: 700 } },
+      { conversions: { yatirim: 0, onay: 1 }, revenue: { TRY: 900 } },
+    ]);
+  });
+
   it("leave out what was cancelled, by transaction or by click", async () => {
     const click_id = crypto.randomUUID();
     await site.reported(

@@ -3,6 +3,7 @@ import { daysAgo, EARNINGS, setupEarningsSite } from "../support/earnings-site";
 import { expectRefused, request } from "../support/test-server";
 
 const site = setupEarningsSite();
+const NONE = { conversions: { kayit: 0, yatirim: 0, onay: 0, iptal: 0 }, revenue: {} };
 
 describe("the earnings", () => {
   it("refuse signed-out visitors", async () =>
@@ -38,8 +39,8 @@ describe("the earnings", () => {
       expect(rows[0]).toMatchObject({ clicks: 7, robots: 7, staff: 1 });
     expect(tables.page.find(({ id }) => id === "")).toMatchObject({ clicks: 0, robots: 7, staff: 1 });
     expect(days.slice(-2)).toEqual([
-      { day: daysAgo(1), clicks: 2, views: 0, conversions: 0 },
-      { day: daysAgo(0), clicks: 5, views: 40, conversions: 0 },
+      { day: daysAgo(1), clicks: 2, views: 0, money: NONE },
+      { day: daysAgo(0), clicks: 5, views: 40, money: NONE },
     ]);
   });
 

@@ -29,11 +29,9 @@ export function moneyOf(rows: readonly Reported[]): Money {
   return { conversions: conversions as Money["conversions"], revenue };
 }
 
-/** Conversions that stand. */
-export const reportedIn = ({ conversions: { kayit, yatirim, onay } }: Money) => kayit + yatirim + onay;
-
 /** Whether any stage or revenue stands; the revenue of a report comes without a count. */
-export const isEarning = (money: Money) => reportedIn(money) > 0 || Object.keys(money.revenue).length > 0;
+export const isEarning = ({ conversions: { kayit, yatirim, onay }, revenue }: Money) =>
+  kayit + yatirim + onay > 0 || Object.keys(revenue).length > 0;
 
 export const sumOf = <Name extends string>(rows: readonly Record<Name, number>[], name: Name) =>
   rows.reduce((sum, row) => sum + row[name], 0);

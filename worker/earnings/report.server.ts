@@ -2,7 +2,7 @@ import type { Db } from "../../db/client";
 import type { Role } from "../../db/schema";
 import { dayInIstanbul } from "../text/calendar";
 import { clickedInVain, earns, seenInVain } from "./findings";
-import { daysOf, moneyOf, reportedIn, sumOf } from "./folding";
+import { daysOf, moneyOf, sumOf } from "./folding";
 import { comparedSpans, type Span } from "./rules";
 import {
   clicksByDay,
@@ -76,7 +76,7 @@ export async function readEarnings(db: Db, span: Span, role: Role, now: Date) {
       : null,
     days: daysOf(span).map((day) => {
       const { clicks, views, money } = totals({ from: day, to: day });
-      return { day, clicks, views, ...(money && { conversions: reportedIn(money) }) };
+      return { day, clicks, views, ...(money && { money }) };
     }),
     tables,
     findings: {

@@ -47,6 +47,7 @@ export default function Conversions() {
       columns={COLUMNS}
       row={{
         nameOf: casinoOf,
+        className: () => "whole",
         open: ({ casino_id, has_casino }) => (has_casino ? editorAddress("casino", casino_id) : href("/admin/trash")),
       }}
     />

@@ -1,11 +1,11 @@
-import { Card, Skeleton, Text } from "@radix-ui/themes";
+import { Card, Skeleton, Text, type TextProps } from "@radix-ui/themes";
 
 interface StatCardProps {
   label: string;
   /** Undefined while loading; null when loading failed. */
   value: string | null | undefined;
   note?: string | undefined;
-  size?: "4" | "5" | "7";
+  size?: TextProps["size"];
 }
 
 export function StatCard({ label, value, note, size = "7" }: StatCardProps) {

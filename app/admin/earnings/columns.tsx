@@ -1,8 +1,12 @@
 import { Text } from "@radix-ui/themes";
+import type { ReactNode } from "react";
+import type { ConversionStatus } from "../../../db/schema";
+import { CONVERSION_LABELS } from "../../../worker/conversions/constants";
 import { type Dimension, UNMATCHED } from "../../../worker/earnings/constants";
 import { type Placement, PLACEMENTS } from "../../../worker/outbound/placements";
 import type { Column } from "../list/column";
-import { currenciesOf, formatAmounts, formatCount, formatRate, hasRevenue } from "./figures";
+import { formatCount } from "../shell/day-chart";
+import { amountsIn, currenciesOf, formatAmounts, formatRate, hasRevenue } from "./figures";
 import type { EarningsRow, Money } from "./use-earnings";
 
 export const TABLES: Record<Dimension, string> = {
@@ -49,42 +53,39 @@ export interface Figure {
   valueOf: Value;
   /** Decide between rows of the same value, and between those without one. */
   next?: Value[];
-  textOf: (row: EarningsRow) => string;
+  cellOf: (row: EarningsRow) => ReactNode;
   /** On phones, where it stands without a heading. */
   wordOf: (row: EarningsRow) => string;
-  /** Share of the table's width. */
-  width: string;
   from?: "1200px" | "1400px";
   /** Counts in no other figure; left out on phones. */
   isApart?: true;
 }
 
-const conversionsOf = (key: string, label: string, status: keyof Money["conversions"]): Figure => ({
+const conversionsOf = (key: string, status: ConversionStatus): Figure => ({
   key,
-  label,
-  width: "7%",
+  label: CONVERSION_LABELS[status],
   valueOf: ({ money }) => money?.conversions[status] ?? 0,
-  textOf: ({ money }) => formatCount(money?.conversions[status] ?? 0),
+  cellOf: ({ money }) => formatCount(money?.conversions[status] ?? 0),
   wordOf: ({ money }) =>
-    money?.conversions[status] ? `${formatCount(money.conversions[status])} ${label.toLocaleLowerCase("tr")}` : "",
+    money?.conversions[status]
+      ? `${formatCount(money.conversions[status])} ${CONVERSION_LABELS[status].toLocaleLowerCase("tr")}`
+      : "",
 });
 
 const CLICKS: Figure[] = [
   {
     key: "clicks",
-    width: "9%",
     label: "Tıklama",
     valueOf: ({ clicks }) => clicks,
-    textOf: ({ clicks }) => formatCount(clicks),
+    cellOf: ({ clicks }) => formatCount(clicks),
     wordOf: ({ clicks }) => `${formatCount(clicks)} tıklama`,
   },
   {
     key: "unique",
-    width: "5%",
     label: "Tekil",
     from: "1400px",
     valueOf: ({ unique_clicks }) => unique_clicks,
-    textOf: ({ unique_clicks }) => formatCount(unique_clicks),
+    cellOf: ({ unique_clicks }) => formatCount(unique_clicks),
     wordOf: () => "",
   },
 ];
@@ -92,11 +93,10 @@ const CLICKS: Figure[] = [
 const apart = (key: "robots" | "staff", label: string, from: "1200px" | "1400px"): Figure => ({
   key,
   label,
-  width: "6%",
   from,
   isApart: true,
   valueOf: (row) => row[key],
-  textOf: (row) => formatCount(row[key]),
+  cellOf: (row) => formatCount(row[key]),
   wordOf: () => "",
 });
 const APART = [apart("robots", "Robot", "1200px"), apart("staff", "Ekip", "1400px")];
@@ -104,18 +104,16 @@ const APART = [apart("robots", "Robot", "1200px"), apart("staff", "Ekip", "1400p
 const VIEWS: Figure[] = [
   {
     key: "views",
-    width: "12%",
     label: "Görüntülenme",
     valueOf: ({ views }) => views,
-    textOf: ({ views }) => (views === null ? "–" : formatCount(views)),
+    cellOf: ({ views }) => (views === null ? "–" : formatCount(views)),
     wordOf: ({ views }) => (views === null ? "" : `${formatCount(views)} görüntülenme`),
   },
   {
     key: "rate",
-    width: "7%",
     label: "Oran",
     valueOf: ({ rated_clicks, rated_views }) => (rated_views ? rated_clicks / rated_views : null),
-    textOf: ({ rated_clicks, rated_views }) => formatRate(rated_clicks, rated_views),
+    cellOf: ({ rated_clicks, rated_views }) => formatRate(rated_clicks, rated_views),
     wordOf: ({ rated_clicks, rated_views }) => (rated_views ? `oran ${formatRate(rated_clicks, rated_views)}` : ""),
   },
 ];
@@ -127,26 +125,29 @@ const perClick =
     return revenue === null || row.clicks === 0 ? null : revenue / row.clicks;
   };
 
+/** Amounts below each other, a dash without any. */
+const Lines = ({ of }: { of: string[] }) =>
+  of.length > 0 ? of.map((amount) => <div key={amount}>{amount}</div>) : "–";
+
 /** Sorted by one currency after the other, since these are never summed. */
 const money = ([first = () => null, ...next]: Value[]): Figure[] => [
-  conversionsOf("registrations", "Kayıt", "kayit"),
-  conversionsOf("deposits", "Yatırım", "yatirim"),
+  conversionsOf("registrations", "kayit"),
+  conversionsOf("deposits", "yatirim"),
+  { ...conversionsOf("approvals", "onay"), from: "1400px" },
   {
     key: "revenue",
-    width: "12%",
     label: "Gelir",
     valueOf: first,
     next,
-    textOf: ({ money }) => formatAmounts(money?.revenue ?? {}),
+    cellOf: ({ money }) => <Lines of={amountsIn(money?.revenue ?? {})} />,
     wordOf: ({ money }) => (hasRevenue(money) ? formatAmounts(money.revenue) : ""),
   },
   {
     key: "per_click",
-    width: "9%",
     label: "Tık başına",
     valueOf: perClick(first),
     next: next.map(perClick),
-    textOf: ({ money, clicks }) => formatAmounts(money?.revenue ?? {}, clicks),
+    cellOf: ({ money, clicks }) => <Lines of={amountsIn(money?.revenue ?? {}, clicks)} />,
     wordOf: ({ money, clicks }) =>
       hasRevenue(money) && clicks > 0 ? `tık başına ${formatAmounts(money.revenue, clicks)}` : "",
   },
@@ -185,13 +186,12 @@ export function columnsOf(
           },
         ]
       : []),
-    ...figures.map(({ key, label, textOf, wordOf, width, from, isApart }): Column<EarningsRow> => ({
+    ...figures.map(({ key, label, cellOf, wordOf, from, isApart }): Column<EarningsRow> => ({
       label,
       sort: key,
       isNumber: true,
-      width,
       text: wordOf,
-      cell: isApart ? (row) => <Text color="gray">{textOf(row)}</Text> : textOf,
+      cell: isApart ? (row) => <Text color="gray">{cellOf(row)}</Text> : cellOf,
       ...(from && { from: hasMoney ? from : "1200px" }),
     })),
   ];

@@ -39,9 +39,9 @@ export default function EarningsScreen() {
           ) : (
             <Flex direction="column" gap="5" style={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
               <Totals earnings={earnings} />
-              {earnings.days.length > 1 && <EarningsChart days={earnings.days} />}
-              <EarningsTables earnings={earnings} />
               <Findings findings={earnings.findings} />
+              {earnings.days.length > 1 && <EarningsChart earnings={earnings} />}
+              <EarningsTables earnings={earnings} />
               <Text as="p" size="2" color="gray">
                 Operatörün sayıları farklı olabilir, çünkü o yalnızca sayfası açılan ve çerezi kalan ziyaretleri kendi
                 saat dilimiyle sayar; burada bağlantıya basılan an, İstanbul gününe göre ve robotlar ayrılarak sayılır.

@@ -1,10 +1,9 @@
 import { decimalsOf } from "../../../worker/text/currency";
 import { LIRA } from "../../../worker/text/money";
+import { formatCount } from "../shell/day-chart";
 import type { Money } from "./use-earnings";
 
 const percent = new Intl.NumberFormat("tr-TR", { style: "percent", maximumFractionDigits: 1 });
-
-export const formatCount = (count: number) => count.toLocaleString("tr-TR");
 
 /** Clicks by views: `%12,5`; a dash without views. */
 export const formatRate = (clicks: number, views: number | null) => (views ? percent.format(clicks / views) : "–");
@@ -29,12 +28,15 @@ export const currenciesOf = (amounts: Record<string, number> = {}) =>
     (one, other) => Number(other === LIRA) - Number(one === LIRA) || one.localeCompare(other, "en"),
   );
 
-/** Amounts by currency, divided; a dash without any. */
-export const formatAmounts = (amounts: Record<string, number>, divisor = 1) =>
-  currenciesOf(amounts)
-    .map((currency) => (divisor > 0 ? formatAmount((amounts[currency] ?? 0) / divisor, currency) : ""))
-    .filter(Boolean)
-    .join(" · ") || "–";
+/** Amounts by currency in words, divided; none by zero. */
+export const amountsIn = (amounts: Record<string, number>, divisor = 1) =>
+  divisor > 0
+    ? currenciesOf(amounts).map((currency) => formatAmount((amounts[currency] ?? 0) / divisor, currency))
+    : [];
+
+/** Amounts by currency in one line; a dash without any. */
+export const formatAmounts = (amounts: Record<string, number>, divisor?: number) =>
+  amountsIn(amounts, divisor).join(" · ") || "–";
 
 export const hasRevenue = (money: Money | undefined): money is Money => Object.keys(money?.revenue ?? {}).length > 0;
 

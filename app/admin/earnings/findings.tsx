@@ -1,6 +1,6 @@
 import { Button, Card, Grid, Heading, Text } from "@radix-ui/themes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import toast from "react-hot-toast";
 import { Link } from "react-router";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
@@ -10,10 +10,13 @@ import { WorkRow } from "../dashboard/work-row";
 import { editorAddress } from "../kinds";
 import { formatDay, now } from "../shell/dates";
 import { revertToast } from "../shell/undo-toast";
-import { formatAmounts, formatCount, formatRate, hasRevenue } from "./figures";
+import { formatCount } from "../shell/day-chart";
+import { formatAmounts, formatRate, hasRevenue } from "./figures";
 import { EARNINGS, type Earnings, type EarningsRow } from "./use-earnings";
 
 const EXTENSION_DAYS = 30;
+/** Until all are asked for, so that the chart is in reach. */
+const FIRST_ROWS = 3;
 
 /** Promotions that need somebody, each with the action that helps. */
 export function Findings({ findings }: { findings: Earnings["findings"] }) {
@@ -61,6 +64,7 @@ interface FindingListProps<Row> {
 }
 
 function FindingList<Row extends EarningsRow>({ title, help, rows, detailsOf, actionOf }: FindingListProps<Row>) {
+  const [all, showAll] = useState(false);
   return (
     <Card size="2" asChild>
       <section aria-label={title}>
@@ -71,7 +75,7 @@ function FindingList<Row extends EarningsRow>({ title, help, rows, detailsOf, ac
           {rows.length > 0 ? help : "Bu dönemde yok"}
         </Text>
         <ul className="queue">
-          {rows.map((row) => {
+          {(all ? rows : rows.slice(0, FIRST_ROWS)).map((row) => {
             const address = editorAddress("promotion", row.id);
             return (
               <li key={row.id}>
@@ -90,6 +94,11 @@ function FindingList<Row extends EarningsRow>({ title, help, rows, detailsOf, ac
             );
           })}
         </ul>
+        {!all && rows.length > FIRST_ROWS && (
+          <Button size="1" mt="2" variant="surface" color="gray" onClick={() => showAll(true)}>
+            {`Tümünü göster (${rows.length})`}
+          </Button>
+        )}
       </section>
     </Card>
   );

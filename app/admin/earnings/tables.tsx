@@ -1,10 +1,6 @@
 import { Button, Flex, Heading, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { type Dimension, DIMENSIONS, TABLE_ROWS_MAX } from "../../../worker/earnings/constants";
-import { foldTr } from "../../../worker/text/folding";
-import { downloadCsv } from "../csv/download";
-import { keptSeparator } from "../csv/separator";
-import { csvText } from "../csv/text";
 import { editorAddress } from "../kinds";
 import { EditAction } from "../list/edit-action";
 import { ordersOf } from "../list/order";
@@ -12,9 +8,9 @@ import { RecordTable } from "../list/record-table";
 import { RowAction } from "../list/row-action";
 import { Select } from "../form/select";
 import { useNarrow } from "../shell/use-narrow";
+import { formatCount } from "../shell/day-chart";
 import { columnsOf, figuresOf, nameOf, TABLES } from "./columns";
-import { csvColumns, csvRows } from "./csv";
-import { formatCount } from "./figures";
+import { downloadTable } from "./csv";
 import { sorted } from "./order";
 import { type Earnings, type EarningsRow, useChoice } from "./use-earnings";
 
@@ -33,15 +29,6 @@ export function EarningsTables({ earnings }: { earnings: Earnings }) {
   const rows = sorted(earnings.tables[dimension], dimension, figures, sort);
   const [all, showAll] = useState<Dimension>();
   const shown = all === dimension ? rows : rows.slice(0, FIRST_ROWS);
-  function download() {
-    const { from, to } = earnings.span;
-    const text = csvText(
-      csvColumns(dimension, figures, earnings.totals.money),
-      csvRows(dimension, figures, rows),
-      keptSeparator(),
-    );
-    downloadCsv(`kazanc-${foldTr(TABLES[dimension])}-${from}-${to}`, text);
-  }
   return (
     <section aria-labelledby="earnings-tables">
       <Flex justify="between" align="center" gap="3" wrap="wrap" mb="2">
@@ -57,7 +44,12 @@ export function EarningsTables({ earnings }: { earnings: Earnings }) {
               onChange={(chosen) => choose({ sort: chosen })}
             />
           )}
-          <Button variant="surface" color="gray" disabled={rows.length === 0} onClick={download}>
+          <Button
+            variant="surface"
+            color="gray"
+            disabled={rows.length === 0}
+            onClick={() => downloadTable(dimension, figures, rows, earnings)}
+          >
             Dışa aktar
           </Button>
         </Flex>
@@ -80,7 +72,7 @@ export function EarningsTables({ earnings }: { earnings: Earnings }) {
         </Text>
       )}
       {rows.length > 0 && (
-        <div className="record-frame">
+        <div className="record-frame figure-table">
           <RecordTable
             rows={shown}
             columns={columns}

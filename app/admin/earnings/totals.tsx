@@ -2,11 +2,15 @@ import { Flex, Grid, Text } from "@radix-ui/themes";
 import { CONVERSION_LABELS } from "../../../worker/conversions/constants";
 import { StatCard } from "../dashboard/stat-card";
 import { formatSpan } from "../shell/dates";
-import { changeNote, currenciesOf, formatAmount, formatAmounts, formatCount, formatRate, noteBefore } from "./figures";
+import { formatCount } from "../shell/day-chart";
+import { changeNote, currenciesOf, formatAmount, formatAmounts, formatRate, noteBefore } from "./figures";
 import type { Earnings, Money } from "./use-earnings";
 
 /** Those beside first deposits, which are the headline: each player passes through several. */
 const OTHER_STAGES = ["kayit", "onay", "iptal"] as const;
+
+/** An amount of eight digits stays in one line on a phone. */
+const MONEY = { initial: "3", sm: "4" } as const;
 
 type Comparison = Earnings["comparison"];
 
@@ -74,7 +78,7 @@ function MoneyCards({ clicks, money, whole }: MoneyCardsProps) {
         label={CONVERSION_LABELS.yatirim}
         value={formatCount(deposits)}
         note={notes.filter(Boolean).join(" · ")}
-        size="4"
+        size={MONEY}
       />
       {currencies.map((currency) => (
         <StatCard
@@ -86,15 +90,15 @@ function MoneyCards({ clicks, money, whole }: MoneyCardsProps) {
             ({ money }) => money?.revenue[currency] ?? 0,
             (minor) => formatAmount(minor, currency),
           )}
-          size="4"
+          size={MONEY}
         />
       ))}
-      {currencies.length === 0 && <StatCard label="Gelir" value={null} note="Onaylanan tutar yok" size="4" />}
+      {currencies.length === 0 && <StatCard label="Gelir" value={null} note="Onaylanan tutar yok" size={MONEY} />}
       <StatCard
         label="Tıklama başına gelir"
         value={formatAmounts(money.revenue, clicks)}
         note={noteBefore(whole, (sums) => formatAmounts(sums.money?.revenue ?? {}, sums.clicks))}
-        size="4"
+        size={MONEY}
       />
     </>
   );

@@ -4,6 +4,8 @@ const BAR = 8;
 const GAP = 2;
 const HEIGHT = 40;
 
+export const formatCount = (count: number) => count.toLocaleString("tr-TR");
+
 interface DayChartProps {
   label: string;
   /** Text beside the sum, such as the change since the period before. */
@@ -11,14 +13,17 @@ interface DayChartProps {
   /** The last days, unless it says which. */
   period?: string;
   values: number[];
+  /** Counts, unless it says otherwise. */
+  format?: ((value: number) => string) | undefined;
   /** Name of each day, such as '12 Kasım'. */
   days: string[];
 }
 
 /** The sum of a period with a bar for each day; the table below the charts repeats the figures. */
-export function DayChart({ label, note, values, days, period = `son ${values.length} gün` }: DayChartProps) {
+export function DayChart(props: DayChartProps) {
+  const { label, note, values, days, period = `son ${values.length} gün`, format = formatCount } = props;
   const most = Math.max(...values, 1);
-  const sum = values.reduce((all, value) => all + value, 0).toLocaleString("tr-TR");
+  const sum = format(values.reduce((all, value) => all + value, 0));
   return (
     <div>
       <Flex justify="between" align="baseline" gap="3">
@@ -52,7 +57,7 @@ export function DayChart({ label, note, values, days, period = `son ${values.len
               width={BAR}
               height={height}
             >
-              <title>{`${days[day]}: ${value.toLocaleString("tr-TR")}`}</title>
+              <title>{`${days[day]}: ${format(value)}`}</title>
             </rect>
           );
         })}

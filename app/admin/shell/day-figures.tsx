@@ -1,5 +1,5 @@
 import { Flex, Table, Text } from "@radix-ui/themes";
-import { DayChart } from "./day-chart";
+import { DayChart, formatCount } from "./day-chart";
 
 interface DayTableProps {
   /** Name of each day, such as '12 Kasım', the oldest first. */
@@ -11,7 +11,7 @@ interface DayTableProps {
 interface DayFiguresProps {
   days: DayTableProps["days"];
   /** The note stands beside the sum. */
-  series: { label: string; values: number[]; note?: string | undefined }[];
+  series: { label: string; values: number[]; note?: string | undefined; format?: (value: number) => string }[];
   /** The last days, unless it says which. */
   period?: string;
   /** Columns of the table that no chart shows. */
@@ -33,12 +33,17 @@ export const DayFigures = ({ days, series, period, further = [] }: DayFiguresPro
         </Text>
       ))}
     </Flex>
-    <DayTable days={days} columns={[...series, ...further]} />
+    <DayTable
+      days={days}
+      columns={[
+        ...series.map(({ label, values, format = formatCount }) => ({ label, values: values.map(format) })),
+        ...further,
+      ]}
+    />
   </>
 );
 
-const shown = (value: number | string | undefined) =>
-  typeof value === "number" ? value.toLocaleString("tr-TR") : value;
+const shown = (value: number | string | undefined) => (typeof value === "number" ? formatCount(value) : value);
 
 /** The figures of charts as a table that opens on demand, the newest day first. */
 const DayTable = ({ days, columns }: DayTableProps) => (

@@ -11,7 +11,7 @@ import { valid } from "./http/valid";
 import type { TrashKind } from "./records/kinds.server";
 import type { List, ListQuery, Sortable } from "./records/list";
 import type { Edit } from "./records/revision.server";
-import { type Switching, type SwitchedKind, switching, switchingBack } from "./records/switching.server";
+import { type Switching, type SwitchedKind, switchBack, switching } from "./records/switching.server";
 import { found } from "./refusal";
 import { editOf } from "./session/require-admin";
 import { moveOneToTrash, moveToTrash } from "./trash/deleting.server";
@@ -59,8 +59,8 @@ export function switchedResource<
   }
   return new Hono<AppEnv>()
     .put("/selection", records(kind, "undo"), onOutage(CHANGE_FAILED.status), valid(changeUndo), async (c) => {
-      const back = await switchingBack(c.var.db, kind, c.req.valid("json").change);
-      return c.json({ ids: await resource.activate(c.var.db, back, c.var.now) });
+      const { db, now } = c.var;
+      return c.json(await switchBack(db, kind, c.req.valid("json").change, (back) => resource.activate(db, back, now)));
     })
     .route("/", plainResource({ ...resource, activate }))
     .put("/:id/activation", records(kind, "activate"), onOutage(CHANGE_FAILED.status), (c) =>

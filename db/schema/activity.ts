@@ -16,6 +16,8 @@ export const activities = sqliteTable(
     name: text(),
     /** Names the change to an undo, see `former_values`. */
     change_id: text(),
+    /** The values that an undo gave back: JSON array of `field`, `from` and `to`. */
+    returned: text(),
   },
   (t) => [index("activities_by_time").on(t.at, t.by, t.action, t.kind)],
 );

@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
+  activities,
   blog_posts,
   casinos,
   former_values,
@@ -9,6 +10,7 @@ import {
   promotions,
   splash_ads,
 } from "../../db/schema";
+import type { Undone } from "../../worker/records/undoing.server";
 import { dayAfter } from "../../worker/text/calendar";
 import { casinoInput, categoryInput, postInput, promotionInput, splashAdInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
@@ -31,6 +33,11 @@ beforeAll(async () => {
   ids["comment"] = comment?.id ?? "";
 });
 
+interface Log {
+  rows: object[];
+}
+
+const undone = async (route: string, change: string) => (await send("PUT", route, { change })).json<Undone>();
 const selection = (path: string, action: string, record: string) => () =>
   send("POST", `${path}/selection`, { action, ids: [idOf(record)] });
 const field = (record: string, field: string, value: () => string | null) => () =>
@@ -94,7 +101,63 @@ describe("an undo by the id of a change (B3.3)", () => {
   });
 
   it.each(NAMES)("restores %s", async (name) => {
-    const answer = await send("PUT", CHANGES[name][1], { change: changes[name] });
-    expect((await answer.json<{ ids: string[] }>()).ids).toHaveLength(1);
+    expect((await undone(CHANGES[name][1], changes[name])).ids).toHaveLength(1);
+  });
+});
+
+describe("an undo of several records", () => {
+  const newest = async (count: number) => {
+    const rows = await site.server.db.select().from(activities).orderBy(desc(activities.at));
+    return rows.slice(0, count).map(({ action, name, returned }) => [action, name, returned]);
+  };
+
+  it("says in its answer and in the log which values came back, and which records stay and why (B3.3)", async () => {
+    const day = (n: number) => dayAfter(new Date(), n);
+    const made: string[] = [];
+    for (const title of ["Dönen", "Sonradan Kaydedilen", "Silinen"])
+      made.push((await add("promotions", { ...promotionInput(), title, expiry_date: day(3) })).id);
+    const [back = "", saved = "", deleted = ""] = made;
+    const moved = { ids: made, change: { field: "expiry_date", value: "+7" } };
+    const { change } = await (await send("POST", "promotions/fields", moved)).json<{ change: string }>();
+    const [row] = await site.server.db.select().from(promotions).where(eq(promotions.id, saved));
+    await send("PUT", `promotions/${saved}/expiry`, { expiry_date: day(20), updated_at: row?.updated_at });
+    await site.admin.send("DELETE", `/api/admin/promotions/${deleted}`);
+    const value = { field: "expiry_date", from: day(10), to: day(3) };
+    const answer = await undone("promotions/fields", change);
+    expect(answer).toEqual({
+      ids: [back],
+      returned: [{ id: back, ...value }],
+      left: expect.arrayContaining([
+        { id: saved, kind: "promotion", name: "Sonradan Kaydedilen", reason: "changed" },
+        { id: deleted, kind: "promotion", name: "Silinen", reason: "deleted" },
+      ]) as unknown,
+    });
+    expect(answer.left).toHaveLength(2);
+    expect((await newest(3)).sort()).toEqual([
+      ["leave_changed", "Sonradan Kaydedilen", null],
+      ["leave_deleted", "Silinen", null],
+      ["undo", "Dönen", JSON.stringify([value])],
+    ]);
+    const [log] = (await (await site.admin.get("/api/admin/activity?q=Dönen")).json<Log>()).rows;
+    expect(log).toMatchObject({ action: "undo", returned: JSON.stringify([value]), returned_ways: 1 });
+  });
+
+  it("tells the casino by its name", async () => {
+    const { id } = await add("promotions", { ...promotionInput(), title: "Taşınan" });
+    const moved = { ids: [id], change: { field: "casino_id", value: idOf("casino") } };
+    const { change } = await (await send("POST", "promotions/fields", moved)).json<{ change: string }>();
+    const { returned } = await undone("promotions/fields", change);
+    expect(returned).toContainEqual({ id, field: "casino", from: "Geri Alınan Casino", to: null });
+  });
+
+  it("tells when a record was verified before, and by whom", async () => {
+    const verification = { last_verified_at: "2026-01-02T09:00:00.000Z", verified_by: "ayse@bonusrehberi.example" };
+    await site.server.db
+      .update(casinos)
+      .set(verification)
+      .where(eq(casinos.id, idOf("casino")));
+    const { change } = await (await selection("verification", "verify", "casino")()).json<{ change: string }>();
+    const { returned } = await undone("verification/selection", change);
+    expect(returned.map(({ field, to }) => [field, to])).toEqual(Object.entries(verification));
   });
 });

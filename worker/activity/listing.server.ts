@@ -36,6 +36,8 @@ export const activityEntries = (db: Db, matches: SQL | undefined) =>
       count: count().as("count"),
       change_ids: sql<string | null>`group_concat(distinct case when ${activities.change_id} in (
         select ${former_values.change_id} from ${former_values}) then ${activities.change_id} end)`.as("change_ids"),
+      returned: sql<string | null>`min(${activities.returned})`.as("returned"),
+      returned_ways: sql<number>`count(distinct ${activities.returned})`.as("returned_ways"),
     })
     .from(activities)
     .where(matches)

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import type { Role } from "../../db/schema";
 import type { AppEnv } from "../app-env";
 import { logError } from "../log";
+import { LEFT_REASONS, type LeftAlone, type Returned } from "../records/undoing.server";
 import { editOf } from "../session/require-admin";
 import { type ChangedRecord, recordActivity } from "./recording.server";
 import type { ActivityAction, ActivityKind, Recorded } from "./rules";
@@ -12,6 +13,8 @@ interface Answer {
   change?: string;
   kind?: ActivityKind;
   records?: ChangedRecord[];
+  returned?: Returned[];
+  left?: LeftAlone[];
   saved?: { id: string }[];
 }
 
@@ -46,15 +49,27 @@ export function activityLog(): MiddlewareHandler<AppEnv> {
       const answer = c.res.status === 204 ? {} : await c.res.clone().json<Answer>();
       const ids = answer.ids ?? answer.saved?.map(({ id }) => id) ?? [answer.id ?? c.req.param("id") ?? null];
       const kind = recorded.kind === "answered" ? answer.kind : recorded.kind;
-      const records = answer.records ?? (kind ? ids.map((id) => ({ kind, id })) : []);
-      if (records.length === 0) return;
+      const records: ChangedRecord[] = answer.records ?? (kind ? ids.map((id) => ({ kind, id })) : []);
+      const { returned = [], left = [] } = answer;
+      if (records.length + left.length === 0) return;
       const body = readsBody(recorded) ? await c.req.json<Asked>() : {};
       const isPart = recorded.isPart ?? (body.after !== undefined || body.is_continued === true);
-      await recordActivity(c.var.db, actionOf(recorded, body), records, editOf(c), { isPart, change: answer.change });
+      const valued =
+        returned.length > 0 ? records.map((record) => ({ ...record, ...valuesOf(record, returned) })) : records;
+      await recordActivity(c.var.db, actionOf(recorded, body), valued, editOf(c), { isPart, change: answer.change });
+      for (const reason of LEFT_REASONS) {
+        const alone = left.filter((record) => record.reason === reason) as ChangedRecord[];
+        if (alone.length > 0) await recordActivity(c.var.db, `leave_${reason}`, alone, editOf(c), { isPart });
+      }
     } catch (error) {
       logError(error, c.var.requestId);
     }
   };
+}
+
+function valuesOf({ id }: ChangedRecord, all: Returned[]) {
+  const returned = all.flatMap(({ id: of, ...value }) => (of === id ? [value] : []));
+  return returned.length > 0 ? { returned } : {};
 }
 
 const readsBody = ({ action, mayPublish, mayContinue }: Recorded) =>

@@ -12,7 +12,9 @@ const PARTS_MS = 600_000;
 export interface ChangedRecord {
   kind: ActivityKind;
   id: string | null;
-  name?: string;
+  name?: string | null;
+  /** The values that an undo gave back. */
+  returned?: object[];
 }
 
 const [kind, id, name] = ["kind", "id", "name"].map((key) => sql`changed.value ->> ${key}`) as [SQL, SQL, SQL];
@@ -62,6 +64,7 @@ export async function recordActivity(
         record_id: id.as("record_id"),
         name: sql`coalesce(${name}, ${currentName}, (select name from ${trash} where id = ${id}))`.as("name"),
         change_id: sql`${change ?? null}`.as("change_id"),
+        returned: sql`changed.value -> 'returned'`.as("returned"),
       })
       .from(sql`json_each(${JSON.stringify(records)}) as changed`),
   );

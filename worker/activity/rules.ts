@@ -41,6 +41,8 @@ export const ACTIVITY_ACTIONS = [
   "resize",
   "retry",
   "undo",
+  "leave_changed",
+  "leave_deleted",
   "make_admin",
   "make_editor",
   "password",

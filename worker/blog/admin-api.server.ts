@@ -70,9 +70,9 @@ export const blogAdmin = new Hono<AppEnv>()
     return c.json(await applyAction(c, action, ids));
   })
   .put("/selection", records("post", "undo"), onOutage(CHANGE_FAILED.post), valid(changeUndo), async (c) => {
-    const ids = await restorePublications(c.var.db, c.req.valid("json").change, editOf(c));
+    const undone = await restorePublications(c.var.db, c.req.valid("json").change, editOf(c));
     c.var.scope.announce();
-    return c.json({ ids });
+    return c.json(undone);
   })
   // Acts on up to 500 posts a call; the caller repeats it with `next` until there is none.
   .post(

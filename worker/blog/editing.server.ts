@@ -4,10 +4,11 @@ import { blog_posts, former_values, type Post } from "../../db/schema";
 import { editable } from "../records/editable.server";
 import { queueAnnouncements, queueChanges } from "../announcements/announcements.server";
 import { writeReferences } from "../references/writing.server";
-import { formerValue, isLastChange, keepFormer, keptChange } from "../records/former-values.server";
+import { formerValue, isLastChange, keepFormer, type KeptChange, keptChange } from "../records/former-values.server";
 import { type Edit, laterThan, revise, revisedBy } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 import { keepVersions, readVersion } from "../records/versions.server";
+import { type Undone, undoing } from "../records/undoing.server";
 import { Refusal } from "../refusal";
 import { PAST_PUBLICATION, type PostSave } from "./rules";
 import { additionOf, revisionOf } from "./statements.server";
@@ -119,9 +120,14 @@ const unlessPast = (publish_at: SQL, now: Date) =>
  * Gives posts the time or the position in the queue that a change replaced, unless they were saved meanwhile. Throws
  * `Refusal`: `invalid`.
  */
-export async function restorePublications(db: Db, change: string, { now, by }: Edit): Promise<string[]> {
+export async function restorePublications(db: Db, change: string, edit: Edit): Promise<Undone> {
+  const kept = await keptChange(db, change, { table: blog_posts, columns: PUBLICATION });
+  return undoing(db, kept, async () => givePublicationsBack(db, kept, edit));
+}
+
+async function givePublicationsBack(db: Db, kept: KeptChange, { now, by }: Edit): Promise<string[]> {
   const { id, is_published, published_at, queue_position, publish_at, updated_at } = blog_posts;
-  const isLast = isLastChange(blog_posts, await keptChange(db, change, PUBLICATION));
+  const isLast = isLastChange(blog_posts, kept);
   const known = await db.select({ id }).from(blog_posts).innerJoin(former_values, isLast);
   const ids = known.map((row) => row.id);
   const isRestored = sql`exists (select 1 from ${former_values} where ${isLast})`;

@@ -38,7 +38,7 @@ export const commentsAdmin = new Hono<AppEnv>()
     return c.json(await applyAction(c, action, ids));
   })
   .put("/selection", records("comment", "undo"), onOutage(CHANGE_FAILED.status), valid(changeUndo), async (c) =>
-    c.json({ ids: await restoreStatuses(c.var.db, c.req.valid("json").change) }),
+    c.json(await restoreStatuses(c.var.db, c.req.valid("json").change)),
   )
   // Acts on up to 500 comments a call; the caller repeats it with `next` until there is none.
   .post(

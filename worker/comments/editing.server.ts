@@ -6,6 +6,7 @@ import { formerValue, isLastChange, keepFormer, keptChange } from "../records/fo
 import { LIST_SIZE, listOf, type ListQuery, NONE, offsetOf, orderOf } from "../records/list";
 import { type Edit, laterThan, revise, revisionTime } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
+import { type Undone, undoing } from "../records/undoing.server";
 import { foldTr } from "../text/folding";
 import type { CommentUpdate, ReplyInput } from "./rules";
 import type { CommentStatus, SenderVerdict } from "./states";
@@ -117,16 +118,18 @@ export async function moderateComments(db: Db, ids: string[], status: CommentSta
 }
 
 /** Gives comments their former status, unless somebody decided otherwise meanwhile. Throws `Refusal`: `invalid`. */
-export async function restoreStatuses(db: Db, change: string): Promise<string[]> {
+export async function restoreStatuses(db: Db, change: string): Promise<Undone> {
   const { id, status } = promotion_comments;
-  const kept = await keptChange(db, change, [status]);
-  const rows = await db
-    .update(promotion_comments)
-    .set({ status: formerValue(status) })
-    .from(former_values)
-    .where(isLastChange(promotion_comments, kept))
-    .returning({ id });
-  return rows.map((row) => row.id);
+  const kept = await keptChange(db, change, { table: promotion_comments, columns: [status] });
+  return undoing(db, kept, async () => {
+    const rows = await db
+      .update(promotion_comments)
+      .set({ status: formerValue(status) })
+      .from(former_values)
+      .where(isLastChange(promotion_comments, kept))
+      .returning({ id });
+    return rows.map((row) => row.id);
+  });
 }
 
 export async function commentRow(db: Db, id: string): Promise<Comment | undefined> {

@@ -13,7 +13,7 @@ import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
 import { matchingIds } from "../records/matching.server";
-import { switching, switchingBack } from "../records/switching.server";
+import { switchBack, switching } from "../records/switching.server";
 import { editOf } from "../session/require-admin";
 import { moveOneToTrash, moveToTrash } from "../trash/deleting.server";
 import { verifyRecords } from "../verification/verifying.server";
@@ -67,10 +67,12 @@ export const promotionsAdmin = new Hono<AppEnv>()
     },
   )
   .put("/selection", records("promotion", "undo"), onOutage(CHANGE_FAILED.promotion), valid(changeUndo), async (c) => {
-    const back = await switchingBack(c.var.db, "promotion", c.req.valid("json").change);
-    const ids = await activatePromotions(c.var.db, back, editOf(c));
+    const { db } = c.var;
+    const undone = await switchBack(db, "promotion", c.req.valid("json").change, (back) =>
+      activatePromotions(db, back, editOf(c)),
+    );
     c.var.scope.announce();
-    return c.json({ ids });
+    return c.json(undone);
   })
   // Acts on up to 500 promotions a call; the caller repeats it with `next` until there is none.
   .post(
@@ -89,9 +91,9 @@ export const promotionsAdmin = new Hono<AppEnv>()
     return c.json(await applyChange(c, ids, change));
   })
   .put("/fields", records("promotion", "undo"), onOutage(CHANGE_FAILED.promotion), valid(changeUndo), async (c) => {
-    const ids = await restoreField(c.var.db, c.req.valid("json").change, editOf(c));
+    const undone = await restoreField(c.var.db, c.req.valid("json").change, editOf(c));
     c.var.scope.announce();
-    return c.json({ ids });
+    return c.json(undone);
   })
   .post("/matching/fields", records("promotion", "edit", { mayContinue: true }), valid(matchingFields), async (c) => {
     const { change, until, after, ...filters } = c.req.valid("json");

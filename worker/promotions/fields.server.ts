@@ -5,10 +5,11 @@ import { former_values, type Promotion, promotion_categories, promotions } from 
 import { queueAnnouncements } from "../announcements/announcements.server";
 import { requireCasino } from "../casinos/editing.server";
 import { isActiveSql } from "../records/active-promotion.server";
-import { formerValue, isLastChange, keepFormer, keptChange } from "../records/former-values.server";
+import { formerValue, isLastChange, keepFormer, type KeptChange, keptChange } from "../records/former-values.server";
 import { freeSlug } from "../records/free-slug.server";
 import { type Edit, laterThan, revisedBy, revisionStatements } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
+import { type Undone, undoing } from "../records/undoing.server";
 import { Refusal } from "../refusal";
 import { dayInIstanbul } from "../text/calendar";
 import { expiryRevision } from "./editing.server";
@@ -17,7 +18,7 @@ import { movedDay } from "./moved-day";
 
 type Field = FieldChange["field"];
 const FIELDS = ["expiry_date", "category_id", "casino_id"] as const satisfies Field[];
-const replacedWith = (field: Field) => [promotions[field], promotions.slug];
+const replacedWith = (field: Field) => ({ table: promotions, columns: [promotions[field], promotions.slug] });
 type Known = Pick<Promotion, "id" | "slug" | "url" | "updated_at" | Field>;
 
 interface Write {
@@ -44,10 +45,13 @@ export async function changeField(db: Db, ids: string[], { field, value }: Field
 }
 
 /** Gives promotions the value that a change replaced, unless they were saved meanwhile. Throws `Refusal`: `invalid`. */
-export async function restoreField(db: Db, change: string, edit: Edit): Promise<string[]> {
+export async function restoreField(db: Db, change: string, edit: Edit): Promise<Undone> {
   const kept = await keptChange(db, change, ...FIELDS.map(replacedWith));
-  const field = FIELDS.find((name) => kept.replaced.includes(promotions[name]));
-  if (!field) return [];
+  const field = FIELDS.find((name) => kept.replaced.some(({ columns }) => columns.includes(promotions[name])));
+  return undoing(db, kept, async () => (field ? giveBack(db, kept, field, edit) : []));
+}
+
+async function giveBack(db: Db, kept: KeptChange, field: Field, edit: Edit): Promise<string[]> {
   const { id, updated_at, slug, url, expiry_date, category_id, casino_id } = promotions;
   const former = {
     value: sql<string | null>`${formerValue(promotions[field])}`.as("former_value"),
@@ -67,7 +71,7 @@ function keptBefore(db: Db, field: Field, writes: Write[], id: string, { now }: 
   return keepFormer(db, promotions, {
     id,
     where: sql`(${promotions.id}, ${updated_at}) in (select value ->> 0, value ->> 1 from json_each(${JSON.stringify(versions)}))`,
-    replaced: replacedWith(field),
+    replaced: replacedWith(field).columns,
     version: laterThan(updated_at, now),
   });
 }

@@ -16,11 +16,18 @@ interface Change {
   version: SQL | SQLiteColumn;
 }
 
+/** The columns of a table that a change replaced. */
+export interface Replaced {
+  table: ChangedTable;
+  columns: SQLiteColumn[];
+}
+
 /** A change that replaced the columns which its undo restores; only `keptChange` makes one. */
 export interface KeptChange {
   id: string;
   /** Empty if nothing of the change is kept any more. */
-  replaced: SQLiteColumn[];
+  replaced: Replaced[];
+  tables: ChangedTable[];
 }
 
 /** Names the table, too, since all kinds of records share `former_values`. */
@@ -52,16 +59,16 @@ export function keepFormer(db: Db, table: ChangedTable, { id, where, replaced, v
 }
 
 /** Finds a change that replaced exactly one of these lists of columns. Throws `Refusal`: `invalid` for another action. */
-export async function keptChange(db: Db, id: string, ...lists: SQLiteColumn[][]): Promise<KeptChange> {
+export async function keptChange(db: Db, id: string, ...restored: Replaced[]): Promise<KeptChange> {
   const keys = sql<string>`(select json_group_array(key) from json_each(${former_values.former}))`.as("keys");
   const kept = await db
     .select({ keys })
     .from(former_values)
     .where(eq(former_values.change_id, id))
     .groupBy(sql`keys`);
-  const replaced = kept.map((row) => lists.find((columns) => keysOf(columns) === row.keys));
-  if (replaced.includes(undefined)) throw new Refusal("invalid", OTHER_ACTION);
-  return { id, replaced: replaced.flatMap((columns) => columns ?? []) };
+  const replaced = restored.filter(({ columns }) => kept.some((row) => row.keys === keysOf(columns)));
+  if (replaced.length < kept.length) throw new Refusal("invalid", OTHER_ACTION);
+  return { id, replaced, tables: [...new Set(restored.map(({ table }) => table))] };
 }
 
 /** SQL: what a column held before, beside `former_values`. */

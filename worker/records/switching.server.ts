@@ -6,6 +6,7 @@ import { formerValue, isLastChange, keepFormer, keptChange } from "./former-valu
 import { KINDS } from "./kinds.server";
 import { laterThan } from "./revision.server";
 import { isOneOf } from "./selection.server";
+import { type Undone, undoing } from "./undoing.server";
 
 export type SwitchedKind = "promotion" | "category" | "splash-ad";
 
@@ -23,10 +24,18 @@ export function switching(kind: SwitchedKind, ids: string[], action: Activation)
   return { ids, is_active, where: and(isOneOf(id, ids), ne(column, is_active)), change: crypto.randomUUID() };
 }
 
-/** The opposite of a change, for the records that nobody changed since. Throws `Refusal`: `invalid`. */
-export async function switchingBack(db: Db, kind: SwitchedKind, change: string): Promise<Switching> {
+/**
+ * Undoes a change with `activate`, which gets its opposite for the records that nobody changed since. Throws `Refusal`:
+ * `invalid`.
+ */
+export async function switchBack(
+  db: Db,
+  kind: SwitchedKind,
+  change: string,
+  activate: (back: Switching) => Promise<string[]>,
+): Promise<Undone> {
   const { table } = KINDS[kind];
-  const kept = await keptChange(db, change, [table.is_active]);
+  const kept = await keptChange(db, change, { table, columns: [table.is_active] });
   const former = formerValue(table.is_active);
   const isLast = and(isLastChange(table, kept), sql`${former} <> ${table.is_active}`);
   const rows = await db
@@ -34,7 +43,8 @@ export async function switchingBack(db: Db, kind: SwitchedKind, change: string):
     .from(former_values)
     .innerJoin(table, isLast);
   const where = sql`exists (select 1 from ${former_values} where ${isLast})`;
-  return { ids: rows.map(({ id }) => id), is_active: rows[0]?.former === 1, where };
+  const back = { ids: rows.map(({ id }) => id), is_active: rows[0]?.former === 1, where };
+  return undoing(db, kept, () => activate(back));
 }
 
 /** `keepFormer` of what is switched; an undo keeps nothing. */

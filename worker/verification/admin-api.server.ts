@@ -23,7 +23,6 @@ export const verificationAdmin = new Hono<AppEnv>()
     const { records, change } = await verifyRecords(c.var.db, c.req.valid("json").ids, editOf(c));
     return c.json({ ids: records.map(({ id }) => id), records, change });
   })
-  .put("/selection", records("answered", "undo"), valid(changeUndo), async (c) => {
-    const records = await restoreVerifications(c.var.db, c.req.valid("json").change);
-    return c.json({ ids: records.map(({ id }) => id), records });
-  });
+  .put("/selection", records("answered", "undo"), valid(changeUndo), async (c) =>
+    c.json(await restoreVerifications(c.var.db, c.req.valid("json").change)),
+  );

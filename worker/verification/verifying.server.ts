@@ -3,9 +3,10 @@ import { casinos, former_values, promotions } from "../../db/schema";
 import { formerValue, isLastChange, keepFormer, keptChange } from "../records/former-values.server";
 import type { Edit } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
+import { undoing } from "../records/undoing.server";
 
 type Verified = typeof promotions | typeof casinos;
-const replacedIn = ({ last_verified_at, verified_by }: Verified) => [last_verified_at, verified_by];
+const replacedIn = (table: Verified) => ({ table, columns: [table.last_verified_at, table.verified_by] });
 
 /** Verifies records, keeping `updated_at`, so that open forms stay valid. */
 export async function verifyRecords(db: Db, ids: string[], { now, by }: Edit) {
@@ -15,7 +16,7 @@ export async function verifyRecords(db: Db, ids: string[], { now, by }: Edit) {
     keepFormer(db, table, {
       id: change,
       where: isOneOf(table.id, ids),
-      replaced: replacedIn(table),
+      replaced: replacedIn(table).columns,
       version: table.updated_at,
     });
   const verify = (table: Verified) =>
@@ -39,7 +40,12 @@ export async function restoreVerifications(db: Db, id: string) {
       .from(former_values)
       .where(isLastChange(table, change))
       .returning({ id: table.id });
-  return named(...(await db.batch([restore(promotions), restore(casinos)])));
+  let records: ReturnType<typeof named> = [];
+  const undone = await undoing(db, change, async () => {
+    records = named(...(await db.batch([restore(promotions), restore(casinos)])));
+    return records.map(({ id }) => id);
+  });
+  return { ...undone, records };
 }
 
 const named = (ofPromotions: { id: string }[], ofCasinos: { id: string }[]) => [

@@ -7,7 +7,7 @@ import { RecordList } from "../list/record-list";
 import { useAccount } from "../session/account";
 import { useNames } from "../session/names";
 import { formatMoment } from "../shell/dates";
-import { changesSentence } from "./changes";
+import { changesSentence, returnedSentence } from "./changes";
 import { type ActivityEntry, Deed, kindOf, NOUNS } from "./entry";
 import { undoOf } from "./undo";
 import { UndoButton } from "./undo-button";
@@ -15,7 +15,8 @@ import { wordingOf } from "./wording";
 
 const OPTIONS = Object.entries(NOUNS).map(([value, label]) => ({ value, label }));
 
-const shortNames = ({ names }: ActivityEntry) => names && (names.length < NAMES_MAX ? names : `${names}…`);
+const shortNames = ({ names }: Pick<ActivityEntry, "names">) =>
+  names && (names.length < NAMES_MAX ? names : `${names}…`);
 
 /** Who did what, when and to which record. */
 export default function ActivityLog() {
@@ -24,8 +25,12 @@ export default function ActivityLog() {
   const unit = useCurrencyUnit();
   const personOf = ({ by }: ActivityEntry) => nameOf(by) ?? by.replace(/@.*/, "");
   const changesOf = (entry: ActivityEntry) => (entry.action === "edit" ? changesSentence(entry, unit) : "");
-  /** Of several records the first of their names. */
-  const namesOf = (entry: ActivityEntry) => (entry.count > 1 && entry.names ? `: ${shortNames(entry)}` : "");
+  /** The values that an undo gave back, and of several records the first of their names. */
+  const restOf = ({ returned, returned_ways, ...entry }: ActivityEntry) => {
+    const changes = JSON.parse(returned ?? "[]") as ActivityEntry["changes"];
+    const values = returnedSentence({ changes }, unit, returned_ways);
+    return `${values && ` (${values})`}${entry.count > 1 && entry.names ? `: ${shortNames(entry)}` : ""}`;
+  };
   const kinds = OPTIONS.filter(({ value }) => role === "admin" || value !== "account");
   return (
     <RecordList
@@ -48,11 +53,11 @@ export default function ActivityLog() {
         {
           label: "Hareket",
           width: "62%",
-          text: (entry) => `${personOf(entry)}, ${wordingOf(entry, changesOf(entry)).join(" ")}${namesOf(entry)}`,
+          text: (entry) => `${personOf(entry)}, ${wordingOf(entry, changesOf(entry)).join(" ")}${restOf(entry)}`,
           cell: (entry) => (
             <Text weight="regular" className="deed">
               {personOf(entry)}, <Deed entry={entry} changes={changesOf(entry)} />
-              {namesOf(entry)}
+              {restOf(entry)}
             </Text>
           ),
         },

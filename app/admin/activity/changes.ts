@@ -1,5 +1,7 @@
 import { formatNumber } from "../../../worker/text/money";
-import { formatDay } from "../shell/dates";
+import type { CommentStatus } from "../../../worker/comments/states";
+import { STATES } from "../comments/states";
+import { formatDay, formatMoment } from "../shell/dates";
 import type { ActivityEntry } from "./entry";
 
 type Shown = (value: string) => string;
@@ -14,81 +16,83 @@ const quoted: Shown = (value) => `“${value}”`;
 const TOLD_MAX = 40;
 const CHANGES_MAX = 2;
 
-/** A field, or one of a kind, as the object of a sentence, and how its values are told; without that only that it changed. */
-const fieldsOf = (unit: string): Record<string, [object: string, shown?: Shown]> => ({
-  title: ["başlığını", quoted],
-  name: ["adını", quoted],
-  slug: ["adresini", quoted],
-  url: ["bağlantısını"],
-  casino_id: ["casinosunu"],
-  category: ["kategorisini", quoted],
-  description: ["açıklamasını"],
-  terms: ["şartlarını"],
-  promotion_code: ["kodunu", (value) => value],
-  expiry_date: ["son gününü", formatDay],
-  image_url: ["görselini"],
-  image_alt: ["görselinin metnini"],
-  image_focus: ["görselinin odak noktasını"],
-  is_active: ["durumunu", (value) => (value === "1" ? "aktif" : "pasif")],
-  bonus_percent: ["bonus oranını", (value) => `%${value}`],
-  loss_percent: ["kayıp iadesini", (value) => `%${value}`],
-  max_bonus: ["üst sınırını", amount(unit)],
-  fixed_bonus: ["bonus tutarını", amount(unit)],
-  free_spins: ["dönüş sayısını", (value) => value],
-  spin_value: ["dönüş değerini", amount(unit)],
-  steps: ["kademe sayısını", (value) => value],
-  min_deposit: ["en az yatırımını", amount(unit)],
-  wagering: ["çevrimini", (value) => `${value}x`],
-  wagering_base: ["çevrim temelini"],
-  valid_days: ["süresini", (value) => `${value} gün`],
-  max_bet: ["en yüksek bahsini", amount(unit)],
-  max_cashout: ["en çok çekimini", amount(unit)],
-  games: ["oyunlarını", quoted],
-  new_customers_only: ["üyelik şartını"],
-  excerpt: ["özetini"],
-  content: ["metnini"],
-  seo_title: ["SEO başlığını"],
-  seo_description: ["SEO açıklamasını"],
-  seo_keywords: ["anahtar kelimelerini"],
-  publish_at: ["yayın zamanını"],
-  logo_url: ["logosunu"],
-  featured: ["öne çıkarılmasını"],
-  review: ["değerlendirmesini"],
-  rating: ["puanını", (value) => value.replace(".", ",")],
-  standing: ["durumunu"],
-  standing_reason: ["gerekçesini"],
-  pros: ["artılarını"],
-  cons: ["eksilerini"],
-  owner: ["sahibini", quoted],
-  founded_year: ["kuruluş yılını", (value) => value],
-  is_licensed: ["lisansını"],
-  licence_authority: ["lisans kurumunu", quoted],
-  licence_number: ["lisans numarasını", (value) => value],
-  payment_methods: ["ödeme yöntemlerini"],
-  withdrawal_time: ["çekim süresini", quoted],
-  in_footer: ["alt menüdeki yerini"],
-  verdict: ["kısa hükmünü", quoted],
-  has_24_7_support: ["desteğini"],
-  upper_title: ["üst başlığını", quoted],
-  main_title: ["ana başlığını", quoted],
-  highlighted_text: ["vurgulanan metnini", quoted],
-  button_text: ["buton metnini", quoted],
-  button_url: ["buton bağlantısını", quoted],
-  sections: ["bölümlerini"],
-  pinned_promotions: ["sabitlenen promosyonlarını"],
-  pinned_casinos: ["sabitlenen sitelerini"],
-  pinned_posts: ["öne çıkan yazılarını"],
-  blog_section_text: ["blog bölümünün metnini"],
-  "seo.title": ["SEO başlığını", quoted],
-  "seo.description": ["SEO açıklamasını"],
-  "seo.keywords": ["anahtar kelimelerini"],
+type Field = [label: string, object: string, shown?: Shown];
+
+/** A field, or one of a kind, also as the object of a sentence, and how its values are told; without that only that it changed. */
+const fieldsOf = (unit: string): Record<string, Field> => ({
+  title: ["Başlık", "başlığını", quoted],
+  name: ["Ad", "adını", quoted],
+  slug: ["Adres", "adresini", quoted],
+  url: ["Bağlantı", "bağlantısını"],
+  casino_id: ["Casino", "casinosunu"],
+  category: ["Kategori", "kategorisini", quoted],
+  description: ["Açıklama", "açıklamasını"],
+  terms: ["Şartlar", "şartlarını"],
+  promotion_code: ["Kod", "kodunu", (value) => value],
+  expiry_date: ["Bitiş tarihi", "son gününü", formatDay],
+  image_url: ["Görsel", "görselini"],
+  image_alt: ["Görselin metni", "görselinin metnini"],
+  image_focus: ["Görselin odak noktası", "görselinin odak noktasını"],
+  is_active: ["Durum", "durumunu", (value) => (value === "1" ? "aktif" : "pasif")],
+  bonus_percent: ["Bonus oranı", "bonus oranını", (value) => `%${value}`],
+  loss_percent: ["Kayıp iadesi", "kayıp iadesini", (value) => `%${value}`],
+  max_bonus: ["Üst sınır", "üst sınırını", amount(unit)],
+  fixed_bonus: ["Bonus tutarı", "bonus tutarını", amount(unit)],
+  free_spins: ["Dönüş sayısı", "dönüş sayısını", (value) => value],
+  spin_value: ["Dönüş değeri", "dönüş değerini", amount(unit)],
+  steps: ["Kademe sayısı", "kademe sayısını", (value) => value],
+  min_deposit: ["En az yatırım", "en az yatırımını", amount(unit)],
+  wagering: ["Çevrim", "çevrimini", (value) => `${value}x`],
+  wagering_base: ["Çevrim temeli", "çevrim temelini"],
+  valid_days: ["Süre", "süresini", (value) => `${value} gün`],
+  max_bet: ["En yüksek bahis", "en yüksek bahsini", amount(unit)],
+  max_cashout: ["En çok çekim", "en çok çekimini", amount(unit)],
+  games: ["Oyunlar", "oyunlarını", quoted],
+  new_customers_only: ["Üyelik şartı", "üyelik şartını"],
+  excerpt: ["Özet", "özetini"],
+  content: ["Metin", "metnini"],
+  seo_title: ["SEO başlığı", "SEO başlığını"],
+  seo_description: ["SEO açıklaması", "SEO açıklamasını"],
+  seo_keywords: ["Anahtar kelimeler", "anahtar kelimelerini"],
+  publish_at: ["Yayın zamanı", "yayın zamanını", formatMoment],
+  logo_url: ["Logo", "logosunu"],
+  featured: ["Öne çıkarma", "öne çıkarılmasını"],
+  review: ["Değerlendirme", "değerlendirmesini"],
+  rating: ["Puan", "puanını", (value) => value.replace(".", ",")],
+  standing: ["Durum", "durumunu"],
+  standing_reason: ["Gerekçe", "gerekçesini"],
+  pros: ["Artılar", "artılarını"],
+  cons: ["Eksiler", "eksilerini"],
+  owner: ["Sahip", "sahibini", quoted],
+  founded_year: ["Kuruluş yılı", "kuruluş yılını", (value) => value],
+  is_licensed: ["Lisans", "lisansını"],
+  licence_authority: ["Lisans kurumu", "lisans kurumunu", quoted],
+  licence_number: ["Lisans numarası", "lisans numarasını", (value) => value],
+  payment_methods: ["Ödeme yöntemleri", "ödeme yöntemlerini"],
+  withdrawal_time: ["Çekim süresi", "çekim süresini", quoted],
+  in_footer: ["Alt menüdeki yer", "alt menüdeki yerini"],
+  verdict: ["Kısa hüküm", "kısa hükmünü", quoted],
+  has_24_7_support: ["Destek", "desteğini"],
+  upper_title: ["Üst başlık", "üst başlığını", quoted],
+  main_title: ["Ana başlık", "ana başlığını", quoted],
+  highlighted_text: ["Vurgulanan metin", "vurgulanan metnini", quoted],
+  button_text: ["Buton metni", "buton metnini", quoted],
+  button_url: ["Buton bağlantısı", "buton bağlantısını", quoted],
+  sections: ["Bölümler", "bölümlerini"],
+  pinned_promotions: ["Sabitlenen promosyonlar", "sabitlenen promosyonlarını"],
+  pinned_casinos: ["Sabitlenen siteler", "sabitlenen sitelerini"],
+  pinned_posts: ["Öne çıkan yazılar", "öne çıkan yazılarını"],
+  blog_section_text: ["Blog bölümünün metni", "blog bölümünün metnini"],
+  "seo.title": ["SEO başlığı", "SEO başlığını", quoted],
+  "seo.description": ["SEO açıklaması", "SEO açıklamasını"],
+  "seo.keywords": ["Anahtar kelimeler", "anahtar kelimelerini"],
 });
 
 /** What an edit did: 'çevrimini 15x → 33x yaptı, açıklamasını değiştirdi'; empty where nothing of it is told. */
 export function changesSentence({ kind, changes }: Pick<ActivityEntry, "kind" | "changes">, unit: string): string {
   const fields = fieldsOf(unit);
   const told = changes.flatMap(({ field, from, to }) => {
-    const [object, shown] = fields[`${kind}.${field}`] ?? fields[field] ?? [];
+    const [, object, shown] = fields[`${kind}.${field}`] ?? fields[field] ?? [];
     if (!object) return [];
     const isShort = [from, to].every((value) => (value ?? "").length <= TOLD_MAX);
     if (!shown || !isShort) return `${object} değiştirdi`;
@@ -97,6 +101,37 @@ export function changesSentence({ kind, changes }: Pick<ActivityEntry, "kind" | 
   });
   const more = told.length - CHANGES_MAX;
   return `${told.slice(0, CHANGES_MAX).join(", ")}${more > 0 ? ` ve ${more} alanı daha değiştirdi` : ""}`;
+}
+
+/** Fields that only an undo tells. */
+const RETURNED: Record<string, [label: string, shown: Shown]> = {
+  casino: ["Casino", quoted],
+  status: ["Durum", (value) => STATES[value as CommentStatus].label],
+  is_published: ["Durum", (value) => (value === "1" ? "yayında" : "taslak")],
+  published_at: ["Yayın tarihi", formatMoment],
+  queue_position: ["Yayın sırası", (value) => value],
+  last_verified_at: ["Son doğrulama", formatMoment],
+};
+
+interface ReturnedValues {
+  kind?: string;
+  changes: ActivityEntry["changes"];
+}
+
+/** The values that an undo gave back: 'Bitiş tarihi: 5 Aralık 2026 → 30 Kasım 2026'; `ways` counts those of several records. */
+export function returnedSentence({ kind = "", changes }: ReturnedValues, unit: string, ways = 1): string {
+  const fields = fieldsOf(unit);
+  const told = changes.flatMap(({ field, from, to }) => {
+    const [label, , known] = fields[`${kind}.${field}`] ?? fields[field] ?? [];
+    const [name = label, shown = known] = RETURNED[field] ?? [];
+    if (!name) return [];
+    const isShort = [from, to].every((value) => (value ?? "").length <= TOLD_MAX);
+    if (!shown || !isShort) return `${name}: önceki hâli`;
+    return `${name}: ${[from, to].map((value) => (value ? shown(value) : "boş")).join(" → ")}`;
+  });
+  const more = told.length - CHANGES_MAX;
+  const others = [more > 0 && `${more} alan`, ways > 1 && `${ways - 1} farklı değer`].filter(Boolean).join(", ");
+  return `${told.slice(0, CHANGES_MAX).join(", ")}${told.length > 0 && others ? ` ve ${others} daha` : ""}`;
 }
 
 /** Whether an edit changed a field that is told. */

@@ -158,12 +158,12 @@ const CHANGES: Record<string, [Undoing, string]> = {
 export const undoOf = (entry: ActivityEntry): (() => Promise<unknown>) | undefined =>
   undoOfRecord(entry) ?? undoOfChanges(entry);
 
-function undoOfChanges({ kind, action, count, change_ids }: ActivityEntry) {
+function undoOfChanges({ kind, action, change_ids }: ActivityEntry) {
   const route = CHANGES[`${kind} ${action}`];
   if (!route || !change_ids) return undefined;
   const [put, sentence] = route;
   const changes = change_ids.split(",").map((change) => undoable(put, sentence)({ ids: [], change }));
-  return () => undoAll(changes, count);
+  return () => undoAll(changes);
 }
 
 function undoOfRecord(entry: ActivityEntry) {

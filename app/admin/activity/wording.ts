@@ -80,6 +80,8 @@ const DEEDS: Record<ActivityAction, Deed> = {
   resize: ["owner", "küçük boylarını oluşturdu"],
   retry: ["object", "tekrar denedi"],
   undo: ["object", "eski hâline döndürdü"],
+  leave_changed: ["object", "geri almadı, çünkü sonradan değişmiş"],
+  leave_deleted: ["object", "geri almadı, çünkü silinmiş"],
   make_admin: ["owner", "rolünü yönetici yaptı"],
   make_editor: ["owner", "rolünü editör yaptı"],
   password: ["owner", "şifresini değiştirdi"],

@@ -3,7 +3,7 @@ import type { Tone } from "../list/column";
 import type { ListFilter } from "../list/filters";
 import type { Ask } from "../list/use-list";
 
-const STATES = {
+export const STATES = {
   published: { label: "Yayında", tone: "good" },
   pending: { label: "Onay bekliyor", tone: "soon" },
   hidden: { label: "Gizli", tone: "off" },

@@ -1,19 +1,18 @@
 import type { ClientResponse } from "hono/client";
 import type { ReactNode } from "react";
-import { answered, ApiError } from "../api";
+import type { Undone } from "../../../worker/records/undoing.server";
+import { answered } from "../api";
 import type { Restored } from "../trash/restoration";
 import type { AllMatching } from "./use-list";
 
 export interface Changed {
   /** Ids of the rows that changed. */
   ids: string[];
-  /** Gives these rows their former state; returns the ids of those that nobody has changed since. */
-  undo?: (is_continued: boolean) => Promise<{ ids: string[] }>;
+  /** Gives these rows their former state, but for those that somebody changed since. */
+  undo?: (is_continued: boolean) => Promise<Undone>;
 }
 
-type Undoing = (args: {
-  json: { change: string; is_continued: boolean };
-}) => Promise<ClientResponse<{ ids: string[] }>>;
+type Undoing = (args: { json: { change: string; is_continued: boolean } }) => Promise<ClientResponse<Undone>>;
 
 /** Adds the undo of a change that the server named, which `put` sends; `sentence` as in `accepted`. */
 export const undoable =
@@ -25,16 +24,12 @@ export const undoable =
     }),
   });
 
-const rowsOf = (changes: Changed[]) => changes.reduce((sum, { ids }) => sum + ids.length, 0);
-
-/** Undoes changes, each after the first as its continuation. Throws `ApiError` if some of the `total` rows stay. */
-export async function undoAll(changes: Changed[], total = rowsOf(changes)) {
-  let restored = 0;
-  for (const [n, { undo }] of changes.entries()) restored += (await undo?.(n > 0))?.ids.length ?? 0;
-  const left = total - restored;
-  if (left <= 0) return;
-  const others = restored > 0 ? "; ötekiler geri alındı" : "";
-  throw new ApiError(409, `${left.toLocaleString("tr-TR")} kayıt sonradan değiştiği için olduğu gibi kaldı${others}`);
+/** Undoes changes, each after the first as its continuation, and says what came back. Throws `ApiError` if some rows stay. */
+export async function undoAll(changes: Changed[]): Promise<string> {
+  const answers: Undone[] = [];
+  for (const [n, { undo }] of changes.entries()) answers.push(...(undo ? [await undo(n > 0)] : []));
+  const { undoneSentence } = await import("../activity/undone");
+  return undoneSentence(answers);
 }
 
 /** What is chosen before an action: its value is sent with it. */

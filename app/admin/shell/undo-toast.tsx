@@ -3,6 +3,7 @@ import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
 import type { ScreenKey } from "./screen-keys";
 
+/** Also long enough to read what an undo says. */
 const UNDO_MS = 10_000;
 const UNDO = "undo";
 
@@ -40,14 +41,15 @@ export function undoToast(sentence: string, undo: () => Promise<void>) {
   );
 }
 
-/** Success toast that undoes the change with one request and shows the result; always calls `refresh` afterwards. */
+/** Success toast that undoes the change and shows the result, also as `revert` says it; always calls `refresh` afterwards. */
 export function revertToast(sentence: string, revert: () => Promise<unknown>, refresh: () => unknown) {
   undoToast(sentence, async () => {
     try {
-      await revert();
-      toast.success("Geri alındı");
+      const told = await revert();
+      if (typeof told === "string") toast.success(told, { duration: UNDO_MS });
+      else toast.success("Geri alındı");
     } catch (error) {
-      toast.error(sentenceOf(error));
+      toast.error(sentenceOf(error), { duration: UNDO_MS });
     }
     await refresh();
   });

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import toast from "react-hot-toast";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, ApiError, sentenceOf } from "../api";
-import { undoable } from "../list/bulk-action";
+import { undoable, undoAll } from "../list/bulk-action";
+import { revertToast } from "../shell/undo-toast";
 
 /** Adds the undo to the answer to a verification. */
 export const verified = undoable(api.verification.selection.$put, CHANGE_FAILED.verification);
@@ -13,20 +14,29 @@ export async function verify(ids: string[]) {
   return verified(await answered(api.verification.selection.$post({ json }), CHANGE_FAILED.verification));
 }
 
-/** Verifies one record and refreshes the lists that show it; an open form keeps its input. */
+/** Verifies one record, with an undo, and refreshes the lists that show it; an open form keeps its input. */
 export function useVerify(id: string) {
   const queries = useQueryClient();
-  const { mutate, isPending, isSuccess } = useMutation({
+  const refresh = () =>
+    Promise.all(
+      ["promotions", "casinos", "verification"].map((name) => queries.invalidateQueries({ queryKey: [name, "list"] })),
+    );
+  const { mutate, reset, isPending, isSuccess } = useMutation({
     mutationFn: async () => {
-      const { ids } = await verify([id]);
-      if (ids.length === 0) throw new ApiError(404, "Bu kayıt artık yok; doğrulanmadı.");
+      const changed = await verify([id]);
+      if (changed.ids.length === 0) throw new ApiError(404, "Bu kayıt artık yok; doğrulanmadı.");
+      return changed;
     },
-    onSuccess: () => toast.success("Bugünün tarihiyle doğrulandı"),
+    onSuccess(changed) {
+      async function undo() {
+        const told = await undoAll([changed]);
+        reset();
+        return told;
+      }
+      revertToast("Bugünün tarihiyle doğrulandı", undo, refresh);
+    },
     onError: (error) => toast.error(sentenceOf(error)),
-    onSettled: async () => {
-      const names = ["promotions", "casinos", "verification"];
-      await Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name, "list"] })));
-    },
+    onSettled: refresh,
   });
   return { verify: mutate, isBusy: isPending, isDone: isSuccess };
 }

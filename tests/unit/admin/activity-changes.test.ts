@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { changesSentence } from "../../../app/admin/activity/changes";
+import { describe, expect, it } from "vitest";
+import { changesSentence, returnedSentence } from "../../../app/admin/activity/changes";
 
 type Change = [field: string, from: string | null, to: string | null];
 
@@ -36,4 +36,32 @@ it("names two changes and the number of others, and no column that nobody typed"
     "çevrimini 1x → 2x yaptı, metnini değiştirdi ve 1 alanı daha değiştirdi",
   );
   expect(told(["search_text", "a", "b"])).toBe("");
+});
+
+describe("the values that an undo gave back (B3.3)", () => {
+  it.each([
+    [[{ field: "wagering", from: "33", to: "15" }], 1, "Çevrim: 33x → 15x"],
+    [[{ field: "terms", from: "a".repeat(90), to: "b" }], 1, "Şartlar: önceki hâli"],
+    [[{ field: "status", from: "spam", to: "published" }], 2, "Durum: Spam → Yayında ve 1 farklı değer daha"],
+    [
+      [
+        { field: "last_verified_at", from: "2026-11-26T09:00:00.000Z", to: null },
+        { field: "verified_by", from: "a@b.example", to: null },
+      ],
+      1,
+      "Son doğrulama: 26 Kasım 2026 12:00 → boş",
+    ],
+    [
+      [
+        { field: "is_published", from: "0", to: "1" },
+        { field: "published_at", from: null, to: "2026-11-26T09:00:00.000Z" },
+        { field: "queue_position", from: "3", to: null },
+      ],
+      1,
+      "Durum: taslak → yayında, Yayın tarihi: boş → 26 Kasım 2026 12:00 ve 1 alan daha",
+    ],
+    [[{ field: "search_text", from: "a", to: "b" }], 3, ""],
+  ])("are told of %j", (changes, ways, sentence) => {
+    expect(returnedSentence({ changes }, "TL", ways)).toBe(sentence);
+  });
 });

@@ -94,16 +94,17 @@ describe("taking back an entry of the log (B19.4)", () => {
   });
 
   it("switches several records back", async () => {
-    answers = { "PUT categories/selection": { ids: ["1", "2"] } };
+    answers = { "PUT categories/selection": { ids: ["1", "2"], returned: [], left: [] } };
     await undo({ kind: "category", action: "deactivate", count: 2, before_id: null, change_ids: "first" });
     expect(written()).toEqual([["PUT", "/api/admin/categories/selection", { change: "first", is_continued: false }]]);
   });
 
-  it("undoes each change of several records, and tells how many stay as they are", async () => {
-    answers = { "PUT promotions/fields": { ids: ["1"] } };
+  it("undoes each change of several records, and names those that stay as they are", async () => {
+    const left = [{ id: "2", kind: "promotion", name: "Yaz Bonusu", reason: "changed" }];
+    answers = { "PUT promotions/fields": { ids: ["1"], returned: [], left } };
     const entry = { kind: "promotion", action: "edit", count: 3, before_id: null, change_ids: "first,second" } as const;
     await expect(undo(entry)).rejects.toThrow(
-      "1 kayıt sonradan değiştiği için olduğu gibi kaldı; ötekiler geri alındı",
+      "Geri alındı. “Yaz Bonusu”, “Yaz Bonusu” olduğu gibi kaldı: sonradan değişmiş",
     );
     expect(written()).toEqual([
       ["PUT", "/api/admin/promotions/fields", { change: "first", is_continued: false }],

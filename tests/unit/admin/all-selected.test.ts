@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { decideAll } from "../../../app/admin/comments/decisions";
 import { AllSelected } from "../../../app/admin/list/all-selected";
 import type { BulkAction } from "../../../app/admin/list/bulk-action";
+import type { Undone } from "../../../worker/records/undoing.server";
 import { actAsync } from "../../support/acting";
 import { setupToasts } from "../../support/toasts";
 import { showToasts } from "../../support/undo-button";
@@ -18,7 +19,7 @@ type RunAll = NonNullable<BulkAction<unknown>["runAll"]>;
 
 /** Two requests, the first of which changes two records. */
 const inTwo =
-  (undo?: (ids: string[]) => Promise<{ ids: string[] }>): RunAll =>
+  (undo?: (ids: string[]) => Promise<Undone>): RunAll =>
   (_all, after) => {
     const answer = after ? { ids: ["c"] } : { ids: ["a", "b"], next: "b" };
     return Promise.resolve(undo ? { ...answer, undo: () => undo(answer.ids) } : answer);
@@ -44,24 +45,61 @@ async function switchOff(runAll: RunAll, removal?: "trash") {
 
 describe("an action on all pages (B3.3)", () => {
   it("is taken back for each request that changed something", async () => {
-    const undo = vi.fn((ids: string[]) => Promise.resolve({ ids }));
+    const undo = vi.fn((ids: string[]) => Promise.resolve({ ids, returned: [], left: [] }));
     const { undoChanges, onDone } = await switchOff(inTwo(undo));
     expect(screen.getByText("3 pasif")).toBeTruthy();
     await undoChanges();
     expect(undo.mock.calls).toEqual([[["a", "b"]], [["c"]]]);
-    expect(toasts()).toContain("Geri alındı");
+    await vi.waitFor(() => expect(toasts()).toContain("Geri alındı"));
     expect(onDone).toHaveBeenCalledTimes(2);
   });
 
+  const alone = (id: string, reason: "changed" | "deleted" = "changed") => ({
+    id,
+    kind: "post",
+    name: `Kayıt ${id}`,
+    reason,
+  });
+
   it.each([
-    [["b"], "2 kayıt sonradan değiştiği için olduğu gibi kaldı; ötekiler geri alındı"],
-    [[], "3 kayıt sonradan değiştiği için olduğu gibi kaldı"],
-  ])("says how many were changed since, where the undo restores %j", async (restored, sentence) => {
+    [
+      ["b"],
+      [alone("a"), alone("c", "deleted")],
+      "“Kayıt a” olduğu gibi kaldı: sonradan değişmiş. “Kayıt c” olduğu gibi kaldı: silinmiş",
+    ],
+    [
+      [],
+      ["a", "b", "c", "d", "e"].map((id) => alone(id)),
+      "“Kayıt a”, “Kayıt b”, “Kayıt c” ve 2 kayıt daha olduğu gibi kaldı: sonradan değişmiş",
+    ],
+  ])("names what stays as it is and why, where the undo restores %j", async (restored, left, sentence) => {
     const { undoChanges } = await switchOff(
-      inTwo((ids) => Promise.resolve({ ids: ids.filter((id) => restored.includes(id)) })),
+      inTwo((ids) =>
+        Promise.resolve({
+          ids: ids.filter((id) => restored.includes(id)),
+          returned: [],
+          left: ids.length > 1 ? left : [],
+        }),
+      ),
     );
     await undoChanges();
-    expect(toasts()).toContain(sentence);
+    const told = restored.length > 0 ? `Geri alındı. ${sentence}` : sentence;
+    await vi.waitFor(() => expect(toasts()).toContain(told));
+  });
+
+  const returned = (id: string, from: string, to: string | null) => ({ id, field: "expiry_date", from, to });
+  it.each([
+    ["2026-11-30", "Geri alındı. Bitiş tarihi: 5 Aralık 2026 → 30 Kasım 2026"],
+    [null, "Geri alındı. Bitiş tarihi: 5 Aralık 2026 → 30 Kasım 2026 ve 1 farklı değer daha"],
+  ])("says which values came back, %s for the last", async (day, sentence) => {
+    const dayOf = (id: string) => (id === "c" ? day : "2026-11-30");
+    const { undoChanges } = await switchOff(
+      inTwo((ids) =>
+        Promise.resolve({ ids, returned: ids.map((id) => returned(id, "2026-12-05", dayOf(id))), left: [] }),
+      ),
+    );
+    await undoChanges();
+    await vi.waitFor(() => expect(toasts()).toContain(sentence));
   });
 
   it("is taken back by requests that name its changes and continue each other", async () => {
@@ -70,11 +108,12 @@ describe("an action on all pages (B3.3)", () => {
       const asked = JSON.parse(body) as { after?: string };
       if (url.endsWith("/selection")) sent.push(asked);
       const answer = asked.after ? { ids: ["c"], change: "2" } : { ids: ["a", "b"], change: "1", next: "b" };
-      return Promise.resolve(Response.json(answer));
+      return Promise.resolve(Response.json({ ...answer, returned: [], left: [] }));
     });
     onTestFinished(() => void vi.unstubAllGlobals());
     const { undoChanges } = await switchOff(decideAll("hide"));
     await undoChanges();
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent).toEqual([
       { change: "1", is_continued: false },
       { change: "2", is_continued: true },

@@ -22,7 +22,9 @@ async function fill(statusOf: (id: string) => number, changed?: string) {
     const { change } = JSON.parse(body) as { change?: string };
     const id = change ?? url.split("/").at(-1) ?? "";
     sent.push(change ? `-${id}` : `+${id}`);
-    if (change) return Promise.resolve(Response.json({ ids: id === changed ? [] : [id] }));
+    const left = [{ id, kind: "post", name: `Yazı ${id}`, reason: "changed" }];
+    if (change && id === changed) return Promise.resolve(Response.json({ ids: [], returned: [], left }));
+    if (change) return Promise.resolve(Response.json({ ids: [id], returned: [], left: [] }));
     const status = statusOf(id);
     const refusal = { error: { message: "Bu yazı zaten yayında" } };
     return Promise.resolve(Response.json(status === 200 ? { change: id } : refusal, { status }));
@@ -52,9 +54,7 @@ describe("filling a week", () => {
   it("is taken back but for what was changed since, which it says", async () => {
     const { sent, undo } = await fill(() => 200, "b");
     await undo();
-    await vi.waitFor(() =>
-      expect(toasts()).toContain("1 kayıt sonradan değiştiği için olduğu gibi kaldı; ötekiler geri alındı"),
-    );
+    await vi.waitFor(() => expect(toasts()).toContain("Geri alındı. “Yazı b” olduğu gibi kaldı: sonradan değişmiş"));
     expect(sent).toEqual(["+a", "+b", "+c", "-c", "-b", "-a"]);
   });
 });

@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
-import { waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useVerify } from "../../../app/admin/verification/use-verify";
 import { actAsync } from "../../support/acting";
 import { renderPanelHook } from "../../support/panel-hook";
 import { setupToasts } from "../../support/toasts";
+import { showToasts } from "../../support/undo-button";
 
 const toasts = setupToasts();
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  fetched.mockReset().mockImplementation(() => Promise.resolve(Response.json({ ids: ["7"] })));
+  fetched.mockReset().mockImplementation(() => Promise.resolve(Response.json({ ids: ["7"], change: "c" })));
   vi.stubGlobal("fetch", fetched);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -35,12 +36,26 @@ describe("verifying a record", () => {
     const { verify, result, refreshed } = open();
     await verify();
     await waitFor(() => expect(result.current.isDone).toBe(true));
-    expect(toasts()).toEqual(["Bugünün tarihiyle doğrulandı"]);
     expect(refreshed.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
       ["promotions", "list"],
       ["casinos", "list"],
       ["verification", "list"],
     ]);
+  });
+
+  it("is taken back from its message", async () => {
+    const undo = showToasts();
+    const { verify, result, refreshed } = open();
+    await verify();
+    await screen.findByText("Bugünün tarihiyle doğrulandı");
+    const returned = [{ id: "7", field: "last_verified_at", from: "2026-11-26T09:00:00.000Z", to: null }];
+    fetched.mockResolvedValueOnce(Response.json({ ids: ["7"], returned, left: [] }));
+    refreshed.mockClear();
+    await undo();
+    await waitFor(() => expect(toasts()).toContain("Geri alındı. Son doğrulama: 26 Kasım 2026 12:00 → boş"));
+    expect(JSON.parse(fetched.mock.lastCall?.[1]?.body as string)).toEqual({ change: "c", is_continued: false });
+    expect(result.current.isDone).toBe(false);
+    expect(refreshed).toHaveBeenCalledTimes(3);
   });
 
   it("is not done where the record was deleted", async () => {

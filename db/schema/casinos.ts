@@ -11,6 +11,8 @@ export const casinos = sqliteTable("casinos", {
   entry_url: text(),
   /** Template of outbound links, see `fillTemplate`. */
   tracking_url: text(),
+  /** Of amounts that the operator reports without one (ISO 4217); null if these are refused. */
+  report_currency: text(),
   logo_url: text(),
   /** JPEG of 1200 × 630 px that messengers show; null for the site's. */
   share_image_url: text(),

@@ -20,7 +20,14 @@ const all = () => site.server.db.select().from(casinos).orderBy(casinos.id);
 describe("casinos as a file", () => {
   it("re-importing an export changes nothing, and a changed cell only its casino", async () => {
     const review = reviewWith(8, 7.5, 9, 6, 7);
-    const whole = { pros: ["=Hızlı", 'a;"b"'], rating: 4.5, founded_year: 2015, is_licensed: true, review };
+    const whole = {
+      pros: ["=Hızlı", 'a;"b"'],
+      rating: 4.5,
+      founded_year: 2015,
+      report_currency: "EUR",
+      is_licensed: true,
+      review,
+    };
     const { id } = await add({ ...fresh("+Formül Casino"), ...whole, standing: "verified", owner: "Bir, İki & Üç" });
     const { rows } = await (await get("/export")).json<Page<Record<string, unknown>>>();
     const lines = await throughFile(CASINO_COLUMNS, rows);

@@ -132,6 +132,13 @@ describe("an operator's report", () => {
     ]);
   });
 
+  it("without a currency has that of the casino's reports", async () => {
+    await site.server.db.update(casinos).set({ report_currency: "EUR" }).where(eq(casinos.id, casino.id));
+    await write(line({ revenue: "10" }), line({ sub_id: "b", revenue: "₺10" }, 3));
+    await site.server.db.update(casinos).set({ report_currency: null });
+    expect((await stored()).map(({ currency }) => currency)).toEqual(["EUR", "TRY"]);
+  });
+
   it("corrects the currency alone", async () => {
     await write(line({ registrations: "3", revenue: "10", currency: "TRY" }));
     const later = line({ registrations: "3", revenue: "10", currency: "EUR" });

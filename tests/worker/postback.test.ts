@@ -263,6 +263,18 @@ describe("a postback", () => {
     expect(rows.map(({ is_matched, promotion_id }) => [is_matched, promotion_id])).toEqual(Array(3).fill([false, ""]));
   });
 
+  it("without a currency has that of the casino's reports", async () => {
+    await site.server.db.update(casinos).set({ report_currency: "EUR" }).where(eq(casinos.id, casino.id));
+    const fields = { durum: "onay", tutar: "5" };
+    await report({ ...fields, islem: "1" });
+    await report({ ...fields, islem: "2", para: "TL" });
+    await report({ ...fields, islem: "3", tutar: "5 USD" });
+    await expectRefused(await report({ ...fields, islem: "4", para: "" }), 422);
+    await site.server.db.update(casinos).set({ report_currency: null });
+    await expectRefused(await report({ ...fields, islem: "5" }), 422);
+    expect((await stored()).map(({ currency }) => currency)).toEqual(["EUR", "TRY", "USD"]);
+  });
+
   it("with campaign parameters is not redirected", async () => {
     expect((await report({ durum: "kayit", utm_source: "x", gclid: "1" })).status).toBe(200);
   });

@@ -17,6 +17,7 @@ import {
   typedNumberOf,
   webUrl,
 } from "../fields";
+import { currencyOf } from "../text/currency";
 import { dayInIstanbul } from "../text/calendar";
 import { VERDICT_MAX } from "../text/verdict";
 import { reviewInput } from "./review";
@@ -26,6 +27,8 @@ const RATING_WRONG = `Puan 0 ile ${RATING_MAX} arasında olmalıdır`;
 
 export const DESCRIPTION_MIN = 10;
 export const DESCRIPTION_SHORT = "Açıklama en az 10 karakter olmalıdır";
+
+const CURRENCY_WRONG = "Para birimini ISO 4217 koduyla yazın, örneğin TRY";
 
 const FIRST_YEAR = 1990;
 const thisYear = () => Number(dayInIstanbul(new Date()).slice(0, 4));
@@ -38,6 +41,12 @@ const year = typedNumberOf(YEAR_WRONG)
       .nullable(),
   )
   .default(null);
+
+const currency = optionalLine().transform((text, { issues }) => {
+  const code = text === null ? null : currencyOf(text);
+  if (code === undefined) issues.push({ code: "custom", message: CURRENCY_WRONG, input: text });
+  return code ?? null;
+});
 
 export const NAME_MAX = 200;
 const REASON_REQUIRED = "Önermediğiniz sitenin gerekçesini yazın";
@@ -52,6 +61,7 @@ const casinoFields = z.strictObject({
     .transform((template) => template || null)
     .nullable()
     .default(null),
+  report_currency: currency,
   logo_url: imageUrl("Geçerli bir logo URL giriniz"),
   description: html(DESCRIPTION_MIN, DESCRIPTION_SHORT),
   rating: typedNumberOf(RATING_WRONG)

@@ -44,17 +44,17 @@ interface PlannedLine {
 
 /** Imports the lines of an operator's report in one transaction; a line imported before is unchanged. */
 export async function importReport(db: Db, casino_id: string, lines: ImportedLine[], isDry: boolean, now: Date) {
-  const schema = reportLine(dayInIstanbul(now));
+  const [casino] = await db
+    .select({ report_currency: casinos.report_currency })
+    .from(casinos)
+    .where(eq(casinos.id, casino_id));
+  const schema = reportLine(dayInIstanbul(now), found(casino, "Casino bulunamadı").report_currency);
   const read = lines.map((line) => ({ line, ...schema.safeParse(line.values) }));
   const keys = read.flatMap(({ data }) => (data ? keyed(data).map(({ key }) => key) : []));
-  const [[casino], known] = await db.batch([
-    db.select({ id: casinos.id }).from(casinos).where(eq(casinos.id, casino_id)),
-    db
-      .select()
-      .from(conversions)
-      .where(and(eq(conversions.casino_id, casino_id), isOneOf(conversions.key, keys))),
-  ]);
-  found(casino, "Casino bulunamadı");
+  const known = await db
+    .select()
+    .from(conversions)
+    .where(and(eq(conversions.casino_id, casino_id), isOneOf(conversions.key, keys)));
   const rows = new Map(known.map((row) => [row.key, row]));
   const lineOf = new Map<string, number>();
   const plan = read.map(({ line, data, error }): PlannedLine => {

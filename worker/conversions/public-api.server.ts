@@ -31,11 +31,11 @@ async function answer(c: Context<AppEnv>, slug: string) {
   const query = c.req.query();
   const body = await bodyFields(c.req.raw, { mayIgnore: "durum" in query });
   const tokens = [query["token"], body["token"]];
-  const casino_id = await reportingCasino(db, slug, tokens, clientIp(c.req.raw), now);
-  const { data, error } = postbackInput(null).safeParse({ ...query, ...body });
+  const { id, currency } = await reportingCasino(db, slug, tokens, clientIp(c.req.raw), now);
+  const { data, error } = postbackInput(currency).safeParse({ ...query, ...body });
   if (error) {
     logRefusedPostback(slug, Object.keys(fieldMessages(error)), c.var.requestId);
     throw invalidInput(error);
   }
-  return c.json({ message: ANSWERS[await storeConversion(db, casino_id, data, now)] });
+  return c.json({ message: ANSWERS[await storeConversion(db, id, data, now)] });
 }

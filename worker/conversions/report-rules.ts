@@ -9,8 +9,11 @@ export const KEPT_DAYS = 400;
 const DAY_MISSING = "Geçerli bir tarih giriniz";
 const EMPTY = "Kayıt, ilk yatırım ya da gelir yazın";
 
-/** A line of an operator's report: what a click, or a free sub-id, brought on a day. */
-export const reportLine = (today: string) =>
+/**
+ * A line of an operator's report: what a click, or a free sub-id, brought on a day. `usual` is the currency of lines that
+ * name none.
+ */
+export const reportLine = (today: string, usual: string | null) =>
   z
     .object({
       day: optionalDay,
@@ -26,7 +29,7 @@ export const reportLine = (today: string) =>
       if (!day) refuse("day", DAY_MISSING);
       else if (day > today) refuse("day", "Tarih ileride olamaz");
       else if (day < laterDay(today, -KEPT_DAYS)) refuse("day", `Dönüşümler ${KEPT_DAYS} gün saklanır`);
-      const money = moneyFrom([revenue, currency], ["revenue", "currency"], refuse);
+      const money = moneyFrom([revenue, currency, usual], ["revenue", "currency"], refuse);
       if (counts.registrations === null && counts.first_deposits === null && !revenue) refuse("registrations", EMPTY);
       return { day: day ?? "", ...counts, ...money };
     });

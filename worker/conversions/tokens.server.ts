@@ -23,16 +23,16 @@ export async function reportingCasino(db: Db, slug: string, tokens: unknown[], a
     .from(former_addresses)
     .where(eq(former_addresses.path, `/casino/${slug}`));
   const [row] = await db
-    .select({ id: casinos.id, hash: postback_tokens.token_hash })
+    .select({ id: casinos.id, currency: casinos.report_currency, hash: postback_tokens.token_hash })
     .from(casinos)
     .leftJoin(postback_tokens, eq(postback_tokens.casino_id, casinos.id))
     .where(or(eq(casinos.slug, slug), inArray(casinos.id, former)))
     .orderBy(desc(eq(casinos.slug, slug)))
     .limit(1);
-  const { id, hash } = found(row, CASINO_NOT_FOUND);
+  const { id, currency, hash } = found(row, CASINO_NOT_FOUND);
   const isRight = (token: unknown) => typeof token === "string" && secretMatches(hashOf(token), hash ?? undefined);
   if (!tokens.some(isRight)) await refuseToken(db, `${id} ${address}`, now);
-  return id;
+  return { id, currency };
 }
 
 /** Counts by casino and address. A right token always passes, so that no conversion is lost. */

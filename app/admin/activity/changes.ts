@@ -55,6 +55,7 @@ const fieldsOf = (unit: string): Record<string, Field> => ({
   seo_description: ["SEO açıklaması", "SEO açıklamasını"],
   seo_keywords: ["Anahtar kelimeler", "anahtar kelimelerini"],
   publish_at: ["Yayın zamanı", "yayın zamanını", formatMoment],
+  report_currency: ["Raporların para birimi", "raporlarının para birimini", (value) => value],
   logo_url: ["Logo", "logosunu"],
   featured: ["Öne çıkarma", "öne çıkarılmasını"],
   review: ["Değerlendirme", "değerlendirmesini"],

@@ -18,6 +18,7 @@ export const CASINO_COLUMNS: CsvColumn[] = [
   { field: "url", label: "Site URL" },
   { field: "entry_url", label: "Giriş adresi" },
   { field: "tracking_url", label: "Takip adresi" },
+  { field: "report_currency", label: "Raporların para birimi" },
   { field: "slug", label: "Slug" },
   choiceColumn("standing", "Durum", STANDINGS, true),
   { field: "standing_reason", label: "Durumun gerekçesi" },

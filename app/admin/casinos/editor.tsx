@@ -115,6 +115,13 @@ function CasinoForm({ casino, copy }: CasinoFormProps) {
                 <TextInput form={form} name="name" label="Site Adı" />
                 <TextInput form={form} name="url" label="Site URL" type="url" placeholder="https://" />
                 <LinkFields form={form} casino={casino} links={links} kept={kept} onKept={setKept} />
+                <TextInput
+                  form={form}
+                  name="report_currency"
+                  label="Raporların para birimi"
+                  placeholder="Örneğin TRY"
+                  hint="Operatörün para birimi yazmadan bildirdiği tutarlar buna göre okunur; boşsa reddedilir."
+                />
                 {casino && role === "admin" && <PostbackAddress id={casino.id} />}
                 <ImageInput
                   form={form}

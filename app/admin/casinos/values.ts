@@ -12,6 +12,7 @@ export const valuesOf = (casino: Casino | undefined) => ({
   url: casino?.url ?? "",
   entry_url: casino?.entry_url ?? "",
   tracking_url: casino?.tracking_url ?? "",
+  report_currency: casino?.report_currency ?? "",
   logo_url: casino?.logo_url ?? "",
   description: casino?.description ?? "",
   featured: casino?.featured ?? false,

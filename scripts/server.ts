@@ -27,7 +27,6 @@ export function serve(port: number, values: Record<string, string>, onCrash: () 
     [...args, "--show-interactive-dev-session=false", "--log-level", process.env["LOG_SQL"] ? "debug" : "warn"],
     { stdio: ["ignore", "pipe", "pipe"] },
   );
-  process.once("exit", () => child.kill("SIGTERM"));
   child.once("exit", () => rmSync(dirname(config), { recursive: true, force: true }));
   passOn(child.stdout, process.stdout, onCrash);
   passOn(child.stderr, process.stderr, onCrash);

@@ -9,12 +9,11 @@ import { checkConfiguration, portOf } from "./configuration";
 import { deployedVars } from "./deployed";
 import { CommandError } from "./command-error";
 import { prepareData } from "./prepare";
+import { onOrphaned } from "./orphan";
 import { serve } from "./server";
 import { libsql, requireFolder } from "./state";
 import { exitCodeOf } from "./tool";
 
-const PARENT_CHECK_MS = 500;
-const parent = process.ppid;
 /** Configuration that may be set in the environment instead of `.dev.vars`. */
 const PASSED_ON = [
   "LOG_SQL",
@@ -39,6 +38,10 @@ const PASSED_ON = [
 
 /** `npm start`: builds, migrates and fills the local database, serves, and prints the address and how to sign in. */
 await command(async () => {
+  /** Ends the server, and before there is one, this process with what it started. */
+  let end: (exitCode: number) => void = () => process.exit(1);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => end(0));
+  onOrphaned(() => end(0));
   const port = portOf(process.env["PORT"] || undefined);
   const address = `http://localhost:${port}`;
   const values = configuration(address);
@@ -46,10 +49,11 @@ await command(async () => {
   checkConfiguration(values["TURNSTILE_SECRET"] ? { ...deployedVars(), ...values } : values);
   requireFolder();
   await requireFreePort(port);
-  const [, administrator] = await Promise.all([build(), prepareData()]);
+  const administrator = await prepareData();
+  await build();
   /** Exit code, set once the server has been told to stop. */
   let outcome: number | undefined;
-  const end = (exitCode: number) => {
+  end = (exitCode) => {
     outcome ??= exitCode;
     server.kill("SIGTERM");
   };
@@ -58,7 +62,6 @@ await command(async () => {
     end(1);
   });
   server.on("exit", (code, signal) => process.exit(outcome ?? exitCodeOf(code, signal)));
-  endWithParent(() => end(0));
   await answering(server, port);
   console.log(`\nSite:          ${address}`);
   console.log(`Panel:         ${address}/admin`);
@@ -79,13 +82,10 @@ async function requireFreePort(port: number) {
     const probe = createServer().once("error", () => resolve(true));
     probe.listen(port, "localhost", () => probe.close(() => resolve(false)));
   });
-  if (taken) throw new CommandError(`Port ${port} is in use. To take another: PORT=9000 npm start`);
-}
-
-/** Stops on a signal, and when the parent process is gone: a killed npm forwards no signal. */
-function endWithParent(end: () => void) {
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
-  setInterval(() => process.ppid !== parent && end(), PARENT_CHECK_MS).unref();
+  if (taken)
+    throw new CommandError(
+      `Port ${port} is in use. If an earlier npm start runs, stop it with Ctrl-C; to take another port: PORT=9000 npm start`,
+    );
 }
 
 async function answering(child: ChildProcess, port: number) {

@@ -10,8 +10,11 @@ const TOOLS = {
 };
 type Tool = keyof typeof TOOLS;
 
+/** Starts a tool that ends with this process. */
 export function startTool(tool: Tool, args: string[], options: SpawnOptions): ChildProcess {
-  return spawn(process.execPath, ["--no-warnings", TOOLS[tool], ...args], options);
+  const child = spawn(process.execPath, ["--no-warnings", TOOLS[tool], ...args], options);
+  process.once("exit", () => child.kill("SIGTERM"));
+  return child;
 }
 
 /** Runs a tool and returns its exit code. */

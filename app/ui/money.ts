@@ -9,6 +9,9 @@ export type Money = (amount: number) => string;
 /** `TL` */
 export const useCurrencyUnit = () => currencyUnit(useContext(Currency));
 
+/** What is gained or lost, in whole units: `+300 TL`, `−30 TL`, `0 TL`. */
+export const signed = (amount: number, money: Money) => (amount >= 0.5 ? "+" : "") + money(amount);
+
 /** Formats amounts in whole units of the site's currency. */
 export function useMoney(): Money {
   const currency = useContext(Currency);

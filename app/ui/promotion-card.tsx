@@ -8,7 +8,7 @@ import { promotionAddress } from "../../worker/records/addresses";
 import { SPONSORED } from "../../worker/text/link-relation";
 import { cardFacts } from "./bonus-facts";
 import { comparedId, COMPARISON } from "./compare-bar";
-import { useMoney } from "./money";
+import { signed, useMoney } from "./money";
 import { Picture } from "./picture";
 import { casinoScore, scoreText } from "./score";
 import { isRecommended, warnedClass, Warning } from "./warning";
@@ -58,7 +58,7 @@ function Gain({ promotion, deposit }: { promotion: Promotion; deposit: number })
   const { gain, stake } = value;
   return (
     <span className="gain">
-      <b className={gain > 0 ? "plus" : gain < 0 ? "bad" : undefined}>{(gain > 0 ? "+" : "") + money(gain)}</b>
+      <b className={gain > 0 ? "plus" : gain < 0 ? "bad" : undefined}>{signed(gain, money)}</b>
       {stake > 0 ? `${money(stake)} yatırana` : "yatırımsız"}
     </span>
   );

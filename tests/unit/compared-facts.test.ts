@@ -1,37 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { conclusionOf } from "../../app/public/promotions/conclusion";
 import { comparedFacts } from "../../app/public/promotions/compared-facts";
 import type { ComparedPromotion } from "../../worker/promotions/detail.server";
-import { bonusTerms } from "../../worker/promotions/bonus-terms";
 import { formatMoney } from "../../worker/text/money";
+import { comparedPromotion } from "../support/compared-promotion";
 
-const promotion = (values: Partial<ComparedPromotion>): ComparedPromotion => ({
-  ...bonusTerms.parse({}),
-  id: "1",
-  title: "Bonus",
-  slug: "bonus",
-  has_own_url: 1,
-  short_description: "",
-  image_url: null,
-  image_focus: null,
-  expiry_date: null,
-  promotion_code: null,
-  is_active: true,
-  active: 1,
-  casino_id: "1",
-  casino_name: "Casino",
-  casino_slug: "casino",
-  casino_logo: null,
-  casino_score: null,
-  casino_rating: null,
-  casino_warning: null,
-  casino_is_licensed: 1,
-  casino_last_verified_at: null,
-  ...values,
-});
 const money = (amount: number) => formatMoney(amount, "TRY");
 const factsOf = (all: Partial<ComparedPromotion>[], deposit = 500) =>
-  comparedFacts(all.map(promotion), { today: "2026-11-22", deposit, money });
+  comparedFacts(all.map(comparedPromotion), { today: "2026-11-22", deposit, money });
 const factOf = (label: string, ...all: Partial<ComparedPromotion>[]) =>
   factsOf(all)
     .find((fact) => fact.label === label)
@@ -53,7 +28,7 @@ describe("the comparison", () => {
         { fixed_bonus: 72, wagering: 0 },
         { loss_percent: 100, wagering: 0 },
       ],
-      ["−16 TL", "72 TL *", "–"],
+      ["−16 TL", "+72 TL *", "+1.000 TL · 1.000 TL kayıpta"],
     ],
     [
       "Ortalama getiri",
@@ -61,7 +36,7 @@ describe("the comparison", () => {
         { fixed_bonus: 9, wagering: 26, wagering_base: "bonus" },
         { fixed_bonus: 72, wagering: 0 },
       ],
-      ["0 TL", "72 TL *"],
+      ["0 TL", "+72 TL *"],
     ],
     [
       "Ortalama getiri",
@@ -77,7 +52,7 @@ describe("the comparison", () => {
         { fixed_bonus: 50, wagering: 0 },
         { fixed_bonus: 51, wagering: 0 },
       ],
-      ["50 TL", "51 TL"],
+      ["+50 TL", "+51 TL"],
     ],
     [
       "Ortalama getiri",
@@ -86,7 +61,16 @@ describe("the comparison", () => {
         { fixed_bonus: 51, wagering: 0 },
         { fixed_bonus: 49, wagering: 0 },
       ],
-      ["50 TL *", "51 TL *", "49 TL"],
+      ["+50 TL *", "+51 TL *", "+49 TL"],
+    ],
+    [
+      "Ortalama getiri",
+      [
+        { loss_percent: 10, wagering: 0 },
+        { loss_percent: 20, wagering: 0, min_deposit: 500 },
+        { loss_percent: 30, wagering: 0, min_deposit: 501 },
+      ],
+      ["+100 TL · 1.000 TL kayıpta", "+200 TL · 1.000 TL kayıpta *", "–"],
     ],
     ["Son gün", [{ expiry_date: "2026-11-25" }, { is_active: false, active: 0 }], ["3 gün kaldı", "Pasif"]],
     ["Son gün", [{ expiry_date: "2026-11-25" }, { expiry_date: null }], ["3 gün kaldı", "Süresiz *"]],
@@ -156,65 +140,5 @@ it("the comparison computes the value of the visitor's deposit", () => {
   const all = [{ bonus_percent: 100, wagering: 0 }, {}];
   const [value] = factsOf(all, 1_000);
   expect(value?.label).toBe("Ortalama getiri");
-  expect(value?.cells.map(({ text }) => text)).toEqual(["1.000 TL", "–"]);
-});
-
-describe("the conclusion", () => {
-  const small = { title: "Küçük", fixed_bonus: 50, wagering: 0 };
-  const large = { title: "Büyük", bonus_percent: 100, wagering: 10, wagering_base: "bonus" as const };
-  const costly = { title: "Pahalı", fixed_bonus: 50, wagering: 40, wagering_base: "bonus_and_deposit" as const };
-
-  it.each<[string, number, ...Partial<ComparedPromotion>[]]>([
-    [
-      "500 TL için en değerlisi Büyük: ortalama +300 TL, diğerinden 250 TL fazla; 5.000 TL çevirmeniz gerekir.",
-      500,
-      small,
-      large,
-    ],
-    ["500 TL için Küçük ve Aynı ortalamada aynı değerde: +50 TL.", 500, small, { ...small, title: "Aynı" }],
-    [
-      "500 TL için Fazla ve Küçük ortalamada aynı değerde: +51 TL.",
-      500,
-      small,
-      { ...small, title: "Fazla", fixed_bonus: 51 },
-    ],
-    [
-      "500 TL için en değerlisi Fazla: ortalama +52 TL, diğerinden 2 TL fazla; çevrim şartı yok.",
-      500,
-      small,
-      { ...small, title: "Fazla", fixed_bonus: 52 },
-    ],
-    [
-      "500 TL için Küçük, Aynı ve O Da ortalamada aynı değerde: +50 TL.",
-      500,
-      small,
-      { ...small, title: "Aynı" },
-      { ...small, title: "O Da" },
-    ],
-    [
-      "500 TL için hesaplanan hiçbir bonus kendini karşılamaz; Pahalı ve O Da ortalamada aynı değerde: −500 TL.",
-      500,
-      costly,
-      { ...costly, title: "O Da" },
-    ],
-    ["50 TL için en değerlisi Küçük: ortalama +50 TL, ikinciden 20 TL fazla; çevrim şartı yok.", 50, small, large, {}],
-    ["500 TL için değeri yalnız Küçük için hesaplanabiliyor: ortalama +50 TL; çevrim şartı yok.", 500, small, {}],
-    [
-      "500 TL için hesaplanan hiçbir bonus kendini karşılamaz; en az kaybettiren Pahalı: ortalama −500 TL; 22.000 TL çevirmeniz gerekir.",
-      500,
-      costly,
-      {},
-    ],
-    ["500 TL bu bonuslardan hiçbirine yetmez.", 500, { ...small, min_deposit: 600 }, { ...large, min_deposit: 700 }],
-    ["Şartları hesaplamaya yetmiyor; satır satır karşılaştırın.", 500, {}, { loss_percent: 20, wagering: 0 }],
-    ["Bu bonusların hiçbiri şu anda alınamıyor.", 500, { ...small, active: 0 }, { ...large, casino_warning: "" }],
-    [
-      "Şu anda yalnız Küçük alınabiliyor: 500 TL için ortalama +50 TL; çevrim şartı yok.",
-      500,
-      small,
-      { ...large, active: 0 },
-    ],
-  ])("is '%s'", (sentence, deposit, ...all) => {
-    expect(conclusionOf(all.map(promotion), deposit, money)).toBe(sentence);
-  });
+  expect(value?.cells.map(({ text }) => text)).toEqual(["+1.000 TL", "–"]);
 });

@@ -2,7 +2,7 @@ import type { BonusTerms } from "../../../worker/promotions/bonus-terms";
 import { type BonusValue, bonusValue, type ValueTerms } from "../../../worker/promotions/bonus-value";
 import { formatDate, laterDay } from "../../../worker/text/calendar";
 import { formatNumber } from "../../../worker/text/money";
-import { type Money, useMoney } from "../../ui/money";
+import { type Money, signed, useMoney } from "../../ui/money";
 import type { Stake } from "./stake.server";
 
 type WorthTerms = ValueTerms & Pick<BonusTerms, "valid_days" | "steps">;
@@ -24,8 +24,8 @@ const isRebate = ({ loss_percent }: ValueTerms) => loss_percent !== null;
 function Bars({ value: { bonus, cost }, label, money }: { value: BonusValue; label: string; money: Money }) {
   const most = Math.max(bonus, cost, 1);
   const rows = [
-    { label, amount: bonus, text: `+${money(bonus)}`, tone: "gain" },
-    { label: "Beklenen maliyet", amount: cost, text: money(-cost), tone: "loss" },
+    { label, amount: bonus, text: signed(bonus, money), tone: "gain" },
+    { label: "Beklenen maliyet", amount: cost, text: signed(-cost, money), tone: "loss" },
   ];
   return (
     <ul className="bars">

@@ -15,7 +15,7 @@ import { pageMeta } from "../shell/meta";
 import { PageLayout } from "../shell/page";
 import { filterText } from "../shell/query.server";
 import { HELP, trustPageAddress } from "../shell/trust-page";
-import { canClaim } from "./conclusion";
+import { canClaim } from "./compared-value";
 import { Comparison } from "./comparison";
 
 const TITLE = "Bonusları Karşılaştır";

@@ -1,8 +1,8 @@
 import type { ComparedPromotion } from "../../../worker/promotions/detail.server";
 import { daysLeft, expiryLabel } from "../../../worker/text/calendar";
 import { decisiveFacts, NOT_STATED, UNKNOWN } from "../../ui/bonus-facts";
-import type { Money } from "../../ui/money";
-import { canClaim, isAsGood, valueFor } from "./conclusion";
+import { signed } from "../../ui/money";
+import { canClaim, isAsGood, isRebate, lossFor, type Situation, valueFor } from "./compared-value";
 
 export interface ComparedFact {
   label: string;
@@ -10,14 +10,6 @@ export interface ComparedFact {
   cells: { text: string; isBest: boolean }[];
   /** Whether all cells say the same. */
   isAlike: boolean;
-}
-
-interface Situation {
-  /** A day in Istanbul. */
-  today: string;
-  /** A visitor's. */
-  deposit: number;
-  money: Money;
 }
 
 type Better = "low" | "high";
@@ -45,9 +37,12 @@ function isWageringComparable(promotions: ComparedPromotion[]): boolean {
 /** Facts of the compared promotions, with the best values marked. */
 export function comparedFacts(promotions: ComparedPromotion[], { today, deposit, money }: Situation): ComparedFact[] {
   const gainOf = (promotion: ComparedPromotion) => valueFor(promotion, deposit)?.gain ?? null;
-  const most = Math.max(...promotions.filter(canClaim).map((promotion) => gainOf(promotion) ?? -Infinity));
+  const offered = promotions.filter(canClaim);
+  /** What a loss gives back is not compared with what a deposit gains. */
+  const ranked = offered.every(isRebate) ? offered : offered.filter((promotion) => !isRebate(promotion));
+  const most = Math.max(...ranked.map((promotion) => gainOf(promotion) ?? -Infinity));
   const gainRank: Rank = (promotion) => {
-    const gain = gainOf(promotion);
+    const gain = ranked.includes(promotion) ? gainOf(promotion) : null;
     return gain !== null && isAsGood(gain, most) ? most : gain;
   };
   const said = (label: string) => (promotion: ComparedPromotion) => {
@@ -60,7 +55,10 @@ export function comparedFacts(promotions: ComparedPromotion[], { today, deposit,
       "Ortalama getiri",
       (promotion) => {
         const gain = gainOf(promotion);
-        return gain === null ? UNKNOWN : money(gain);
+        if (gain === null) return UNKNOWN;
+        return isRebate(promotion)
+          ? `${signed(gain, money)} · ${money(lossFor(deposit))} kayıpta`
+          : signed(gain, money);
       },
       ["high", gainRank],
     ],

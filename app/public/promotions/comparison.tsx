@@ -9,7 +9,8 @@ import { casinoScore, Score } from "../../ui/score";
 import { Warning } from "../../ui/warning";
 import { compareAddress } from "./compare-address";
 import { type ComparedFact, comparedFacts } from "./compared-facts";
-import { canClaim, conclusionOf } from "./conclusion";
+import { canClaim } from "./compared-value";
+import { conclusionOf } from "./conclusion";
 
 interface ComparisonProps {
   promotions: ComparedPromotion[];
@@ -76,7 +77,8 @@ function Facts({ facts }: { facts: ComparedFact[] }) {
 /** A column for each promotion. First stands the conclusion, last and folded what does not tell them apart. */
 export function Comparison({ promotions, today, deposit }: ComparisonProps) {
   const money = useMoney();
-  const facts = comparedFacts(promotions, { today, deposit, money });
+  const situation = { today, deposit, money };
+  const facts = comparedFacts(promotions, situation);
   const alike = facts.filter(({ isAlike }) => isAlike);
   return (
     <>
@@ -85,7 +87,7 @@ export function Comparison({ promotions, today, deposit }: ComparisonProps) {
         <tbody>
           <tr>
             <th scope="row">Sonuç</th>
-            <td colSpan={promotions.length}>{conclusionOf(promotions, deposit, money)}</td>
+            <td colSpan={promotions.length}>{conclusionOf(promotions, situation)}</td>
           </tr>
           <Sites promotions={promotions} />
           <Facts facts={facts.filter(({ isAlike }) => !isAlike)} />

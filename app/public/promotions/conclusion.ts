@@ -1,48 +1,61 @@
-import { bonusValue, HOUSE_EDGE_DEFAULT } from "../../../worker/promotions/bonus-value";
+import type { BonusValue } from "../../../worker/promotions/bonus-value";
 import type { ComparedPromotion } from "../../../worker/promotions/detail.server";
-import type { Money } from "../../ui/money";
-import { isRecommended } from "../../ui/warning";
-
-export const canClaim = (promotion: ComparedPromotion) => Boolean(promotion.active) && isRecommended(promotion);
-
-/** Null where the terms do not say enough, below the minimum deposit, and for a loss rebate, which is no gain. */
-export const valueFor = (promotion: ComparedPromotion, deposit: number) =>
-  promotion.loss_percent === null ? (bonusValue(promotion, deposit, HOUSE_EDGE_DEFAULT) ?? null) : null;
+import { type Money, signed } from "../../ui/money";
+import { canClaim, isAsGood, isRebate, lossFor, type Situation, valueFor } from "./compared-value";
+import { leftOutOf } from "./left-out";
 
 const LIST = new Intl.ListFormat("tr");
-/** Amounts are rounded, so a difference of one unit may be none. */
-export const isAsGood = (gain: number, best: number) => best - gain <= 1;
 
-/** Says in a sentence which bonus is worth most for a deposit. */
-export function conclusionOf(promotions: ComparedPromotion[], deposit: number, money: Money): string {
-  const offered = promotions.filter(canClaim);
-  const amount = money(deposit);
-  if (offered.length === 0) return "Bu bonusların hiçbiri şu anda alınamıyor.";
-  const valued = offered
-    .flatMap((promotion) => {
-      const value = valueFor(promotion, deposit);
-      return value ? [{ title: promotion.title, ...value }] : [];
-    })
-    .toSorted((one, other) => other.gain - one.gain);
-  const [best, second] = valued;
-  if (!best) {
-    const isTooLittle = offered.every(({ min_deposit }) => (min_deposit ?? 0) > deposit);
-    return isTooLittle
-      ? `${amount} bu bonuslardan hiçbirine yetmez.`
-      : "Şartları hesaplamaya yetmiyor; satır satır karşılaştırın.";
-  }
-  const gain = (best.gain > 0 ? "+" : "") + money(best.gain);
-  const wager = best.wager > 0 ? `${money(best.wager)} çevirmeniz gerekir` : "çevrim şartı yok";
-  const equals = valued.flatMap((value) => (isAsGood(value.gain, best.gain) ? value.title : []));
-  const tie = `${LIST.format(equals)} ortalamada aynı değerde: ${gain}`;
-  if (best.gain < 0) {
-    const least = equals.length > 1 ? tie : `en az kaybettiren ${best.title}: ortalama ${gain}; ${wager}`;
-    return `${amount} için hesaplanan hiçbir bonus kendini karşılamaz; ${least}.`;
-  }
-  if (offered.length === 1)
-    return `Şu anda yalnız ${best.title} alınabiliyor: ${amount} için ortalama ${gain}; ${wager}.`;
-  if (!second) return `${amount} için değeri yalnız ${best.title} için hesaplanabiliyor: ortalama ${gain}; ${wager}.`;
-  if (equals.length > 1) return `${amount} için ${tie}.`;
+/** Says which bonus is worth most for a deposit, which rebate for a loss, and why others are left out. */
+export function conclusionOf(promotions: ComparedPromotion[], by: Situation): string {
+  const { deposit, money } = by;
+  const nameOf = ({ title, casino_name }: ComparedPromotion) =>
+    promotions.filter((other) => other.title === title).length > 1 ? `${title} (${casino_name ?? "sitesiz"})` : title;
+  const rankedOf = (areRebates: boolean) =>
+    promotions.flatMap((promotion) => {
+      const value = canClaim(promotion) && isRebate(promotion) === areRebates && valueFor(promotion, deposit);
+      return value ? { name: nameOf(promotion), gain: value.gain, need: needText(promotion, value, money) } : [];
+    });
   const other = promotions.length === 2 ? "diğerinden" : "ikinciden";
-  return `${amount} için en değerlisi ${best.title}: ortalama ${gain}, ${other} ${money(best.gain - second.gain)} fazla; ${wager}.`;
+  return [
+    ...ranking(rankedOf(false), { situation: `${money(deposit)} için`, other, money }),
+    ...ranking(rankedOf(true), { situation: `${money(lossFor(deposit))} kayıpta`, other, money }),
+    ...leftOutOf(promotions, nameOf, by),
+  ].join(" ");
+}
+
+function needText(promotion: ComparedPromotion, { wager, stake }: BonusValue, money: Money): string {
+  const wagering = wager > 0 ? `${money(wager)} çevirmeniz gerekir` : "çevrim şartı yok";
+  return stake > 0 || isRebate(promotion) ? wagering : `yatırım gerekmez, ${wagering}`;
+}
+
+interface Ranked {
+  name: string;
+  gain: number;
+  /** What the visitor has to do. */
+  need: string;
+}
+
+/** One sentence on what is best; none where nothing can be ranked. */
+function ranking(ranked: Ranked[], by: { situation: string; other: string; money: Money }): string[] {
+  const { situation, other, money } = by;
+  const [best, second] = ranked.toSorted((one, another) => another.gain - one.gain);
+  if (!best) return [];
+  const gain = signed(best.gain, money);
+  const average = `ortalama ${gain}`;
+  if (!second)
+    return [`${situation} ${best.name}${best.gain < 0 ? " kendini karşılamaz" : ""}: ${average}; ${best.need}.`];
+  const none = best.gain < 0 ? "kendini karşılamaz" : "kazandırmaz";
+  const start = best.gain > 0 ? situation : `${situation} hesaplanan hiçbir bonus ${none};`;
+  const equals = ranked.filter((one) => isAsGood(one.gain, best.gain));
+  if (equals.length > 1) {
+    const about = equals.every((one) => one.gain === best.gain) ? gain : `yaklaşık ${gain}`;
+    return [`${start} ${LIST.format(equals.map(({ name }) => name))} ortalamada aynı değerde: ${about}.`];
+  }
+  if (best.gain <= 0)
+    return [
+      `${start} ${best.gain < 0 ? "en az kaybettiren" : "kaybettirmeyen"} ${best.name}: ${average}; ${best.need}.`,
+    ];
+  const lead = money(best.gain - second.gain);
+  return [`${start} en değerlisi ${best.name}: ${average}, ${other} ${lead} fazla; ${best.need}.`];
 }

@@ -1,0 +1,28 @@
+import { bonusValue, type BonusValue, HOUSE_EDGE_DEFAULT, LOSS_DEFAULT } from "../../../worker/promotions/bonus-value";
+import type { ComparedPromotion } from "../../../worker/promotions/detail.server";
+import type { Money } from "../../ui/money";
+import { isRecommended } from "../../ui/warning";
+
+export interface Situation {
+  /** A day in Istanbul. */
+  today: string;
+  /** A visitor's. */
+  deposit: number;
+  money: Money;
+}
+
+export const canClaim = (promotion: ComparedPromotion) => Boolean(promotion.active) && isRecommended(promotion);
+export const isRebate = ({ loss_percent }: ComparedPromotion) => loss_percent !== null;
+export const isBelowMinimum = ({ min_deposit }: ComparedPromotion, deposit: number) => deposit < (min_deposit ?? 0);
+
+/** The loss for which rebates are compared. */
+export const lossFor = (deposit: number) => Math.max(deposit, LOSS_DEFAULT);
+
+/** Of a loss rebate for `lossFor`. Null where the terms do not say enough, and below the minimum deposit. */
+export function valueFor(promotion: ComparedPromotion, deposit: number): BonusValue | null {
+  if (isBelowMinimum(promotion, deposit)) return null;
+  return bonusValue(promotion, isRebate(promotion) ? lossFor(deposit) : deposit, HOUSE_EDGE_DEFAULT) ?? null;
+}
+
+/** Amounts are rounded, so a difference of one unit may be none. */
+export const isAsGood = (gain: number, best: number) => best - gain <= 1;

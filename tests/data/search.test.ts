@@ -10,7 +10,6 @@ import type { PromotionFilter, PromotionOrder } from "../../worker/promotions/fi
 import { activeCounts, activePromotions } from "../../worker/promotions/public.server";
 import { readSearch, searchWord } from "../../worker/promotions/search";
 import { searchText } from "../../worker/promotions/statements.server";
-import { foldTr } from "../../worker/text/folding";
 import { dayAfter } from "../../worker/text/calendar";
 import { DATABASES, type Opened } from "../support/databases";
 import { seededRandom } from "../support/random";
@@ -23,6 +22,8 @@ type Stored = typeof promotions.$inferSelect;
 /** What lists are sorted by, the first first. */
 const KEYS: Record<PromotionOrder, (promotion: Stored) => number | string> = {
   newest: ({ created_at }) => -Date.parse(created_at),
+  stated: ({ bonus_percent, loss_percent, fixed_bonus, free_spins, created_at }) =>
+    (bonus_percent ?? loss_percent ?? fixed_bonus ?? free_spins) === null ? Infinity : -Date.parse(created_at),
   ending: ({ expiry_date }) => expiry_date ?? "9999",
   wagering: ({ wagering }) => wagering ?? Infinity,
   value: (promotion) => -(gainOf(promotion, TYPICAL_DEPOSIT) ?? -Infinity),
@@ -58,11 +59,11 @@ describe.each(DATABASES)("the search on %s", (_, open) => {
   const find = async (filter: PromotionFilter, order: PromotionOrder = "newest") =>
     (await activePromotions(db, today, { filter, order, limit: 1_000 })).map(({ id }) => id);
   const filterOf = (q: string): PromotionFilter => {
-    const { terms, filters } = readSearch(q);
+    const { terms, filters, whole } = readSearch(q);
     const typed = Object.fromEntries(filters.map(({ of, value }) => [of, value]));
     return {
       terms: terms.map(({ words, others }) => ({ words: words.map((word) => searchWord(word, word)), others })),
-      typed: filters.length > 0 ? { text: foldTr(q), ...typed } : undefined,
+      typed: filters.length > 0 ? { text: whole, ...typed } : undefined,
     };
   };
   const search = (q: string) => find(filterOf(q));
@@ -141,6 +142,18 @@ describe.each(DATABASES)("the search on %s", (_, open) => {
     }
     const [named] = [...stored.values()].filter(({ title }) => title === "50 TL Deneme Bonusu");
     expect(await search("50 TL Deneme")).toContain(named?.id);
+  });
+
+  it.each([
+    ["20x", "20 x", "20 X", "20×", "20 kat", "20KAT"],
+    ["100 TL", "100 TRY", "100try", "₺100", "₺ 100", "100₺", "100 Lira"],
+    ["1.500 tl", "1.500TRY", "₺1.500"],
+    ["%100", "100%", "100 %", "% 100", "yüzde 100", "YÜZDE 100"],
+    ["%150 hoş geldin 30x", "hoş geldin 30 x 150%"],
+  ])("finds for %s what it finds for other spellings", async (written, ...spellings) => {
+    const found = await search(written);
+    expect(found.length).toBeGreaterThan(0);
+    for (const q of spellings) expect(await search(q), q).toEqual(found);
   });
 
   it.each<PromotionFilter>([

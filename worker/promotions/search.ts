@@ -24,43 +24,55 @@ export interface Search {
   filters: TypedFilter[];
   /** What was typed besides filters. */
   rest: string;
+  /** All of it, folded, with figures as texts write them: `20x`, `100 tl`, `%100`. */
+  whole: string;
 }
 
-type Reading = Pick<TypedFilter, "of" | "value"> & { length: number };
+type Reading = Pick<TypedFilter, "of" | "value"> & { written: string };
 
-const amountIn = (text: string) => Number(text.replaceAll(".", ""));
+const TIMES = /^(\d{1,4}) ?(?:x|×|kat)$/;
+const AMOUNT = String.raw`(\d+|\d{1,3}(?:\.\d{3})+)`;
+const MONEY = new RegExp(`^(?:₺ ?${AMOUNT}|${AMOUNT} ?(?:tl|try|lira|₺))$`);
+const PERCENT = /(?:%|\byuzde) ?(\d+)|(\d+)(?:%| %(?! ?\d))/g;
 
-/** The filter with which these folded words begin. */
-function filterAt(words: string[]): Reading | undefined {
-  const [first = "", second = ""] = words;
-  if (first === "cevrimsiz") return { of: "maxWagering", value: 0, length: 1 };
-  if (first === "yatirimsiz") return { of: "deposit", value: 0, length: 1 };
-  const times = /^(\d{1,4})x$/.exec(first);
-  if (times && Number(times[1]) <= WAGERING_MAX) return { of: "maxWagering", value: Number(times[1]), length: 1 };
-  const [amount, length] = /^(tl|lira)$/.test(second) ? [first, 2] : [first.replace(/(tl|lira)$/, ""), 1];
-  const isAmount = /^\d{1,3}(\.?\d{3})*$|^\d+$/.test(amount) && amount !== (length === 1 ? first : "");
-  return isAmount && amountIn(amount) <= AMOUNT_MAX ? { of: "deposit", value: amountIn(amount), length } : undefined;
+const withPercents = (folded: string) => folded.replace(PERCENT, "%$1$2");
+
+function readFilter(folded: string): Reading | undefined {
+  if (folded === "cevrimsiz") return { of: "maxWagering", value: 0, written: folded };
+  if (folded === "yatirimsiz") return { of: "deposit", value: 0, written: folded };
+  const [, times] = TIMES.exec(folded) ?? [];
+  if (times !== undefined && Number(times) <= WAGERING_MAX)
+    return { of: "maxWagering", value: Number(times), written: `${times}x` };
+  const [, behind, before] = MONEY.exec(folded) ?? [];
+  const amount = behind ?? before ?? "";
+  const value = Number(amount.replaceAll(".", ""));
+  return amount && value <= AMOUNT_MAX ? { of: "deposit", value, written: `${amount} tl` } : undefined;
 }
 
-/** Tells filters from words. Of each kind the first is a filter; others are words. */
+/** Tells filters, of one word or two, from words. Of each kind the first is a filter; others are words. */
 export function readSearch(q: string): Search {
   const typed = q.split(/\s+/).filter(Boolean);
-  const folded = typed.map(foldTr);
-  const found: (Reading & { at: number })[] = [];
-  for (let at = 0; at < folded.length; at++) {
-    const filter = filterAt(folded.slice(at));
-    if (!filter || found.some(({ of }) => of === filter.of)) continue;
-    found.push({ ...filter, at });
-    at += filter.length - 1;
+  const found: (Reading & { from: number; to: number })[] = [];
+  for (let from = 0; from < typed.length; from++) {
+    for (const to of [from + 1, from + 2]) {
+      const filter = to <= typed.length && readFilter(foldTr(typed.slice(from, to).join(" ")));
+      if (!filter || found.some(({ of, to: end }) => of === filter.of || end > from)) continue;
+      found.push({ ...filter, from, to });
+    }
   }
-  const isWithin = ({ at, length }: (typeof found)[number], place: number) => place >= at && place < at + length;
-  const rest = typed.filter((_, place) => !found.some((filter) => isWithin(filter, place))).join(" ");
-  const filters = found.map((filter) => ({
-    of: filter.of,
-    value: filter.value,
-    without: typed.filter((_, place) => !isWithin(filter, place)).join(" "),
-  }));
-  return { terms: termsOf(wordsOf(rest)), filters, rest };
+  const outside = (filters: typeof found) =>
+    typed.filter((_, at) => !filters.some(({ from, to }) => at >= from && at < to)).join(" ");
+  const rest = outside(found);
+  const whole = typed.flatMap((word, at) => {
+    const filter = found.find(({ from, to }) => at >= from && at < to);
+    return filter ? (filter.from === at ? filter.written : []) : foldTr(word);
+  });
+  return {
+    terms: termsOf(wordsOf(withPercents(foldTr(rest)))),
+    filters: found.map((filter) => ({ of: filter.of, value: filter.value, without: outside([filter]) })),
+    rest,
+    whole: withPercents(whole.join(" ")),
+  };
 }
 
 const PHRASES = SYNONYMS.flatMap((group) =>

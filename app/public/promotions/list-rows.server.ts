@@ -5,7 +5,6 @@ import { casinosNamed } from "../../../worker/casinos/public.server";
 import { activeCategories } from "../../../worker/categories/public.server";
 import type { PromotionOrder } from "../../../worker/promotions/filtering.server";
 import { type Search, searchWord } from "../../../worker/promotions/search";
-import { foldTr } from "../../../worker/text/folding";
 import { TYPICAL_DEPOSIT } from "../../../worker/promotions/bonus-value";
 import { PROMOTIONS_PER_PAGE } from "../../../worker/promotions/constants";
 import { activeCounts, activePromotions } from "../../../worker/promotions/public.server";
@@ -65,7 +64,7 @@ export async function listRows(
   { choice, order, search }: { choice: ListChoice; order: PromotionOrder; search: Search },
   page: number,
 ) {
-  const { q, kategori, cevrim, yatirim, uye, lisansli, kodlu } = choice;
+  const { kategori, cevrim, yatirim, uye, lisansli, kodlu } = choice;
   const typed = (name: "maxWagering" | "deposit") => search.filters.find(({ of }) => of === name)?.value;
   const terms = search.terms.map(({ words, others }, n) => ({
     words: words.map((word, i) => searchWord(word, `word${n}_${i}`)),
@@ -79,7 +78,7 @@ export async function listRows(
       maxWagering: Number(cevrim ?? 0),
       deposit: Number(yatirim ?? 0),
       worthFor: chosenDeposit(choice, search) ?? TYPICAL_DEPOSIT,
-      typed: foldTr(q),
+      typed: search.whole,
       typedWagering: typed("maxWagering") ?? 0,
       typedDeposit: typed("deposit") ?? 0,
       from: (page - 1) * PROMOTIONS_PER_PAGE,

@@ -28,8 +28,8 @@ export interface Fact extends CardFact {
   explanation?: string;
 }
 
-/** Shown in the summary where the gain is not stated as data. */
-const TERMS_IN_TEXT = "Şartlar metinde";
+/** Shown in the summary where the gain is not stated as data, and on cards that have no figure. */
+export const TERMS_IN_TEXT = "Şartlar metinde";
 /** Anchor of the description. */
 export const DESCRIPTION = "aciklama";
 export const NOT_STATED = "Belirtilmemiş";

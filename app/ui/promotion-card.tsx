@@ -6,7 +6,7 @@ import { claimAddress } from "../../worker/outbound/addresses";
 import type { Placement } from "../../worker/outbound/placements";
 import { promotionAddress } from "../../worker/records/addresses";
 import { SPONSORED } from "../../worker/text/link-relation";
-import { cardFacts } from "./bonus-facts";
+import { cardFacts, TERMS_IN_TEXT, UNKNOWN } from "./bonus-facts";
 import { comparedId, COMPARISON } from "./compare-bar";
 import { signed, useMoney } from "./money";
 import { Picture } from "./picture";
@@ -65,15 +65,21 @@ function Gain({ promotion, deposit }: { promotion: Promotion; deposit: number })
 }
 
 function Facts({ promotion }: { promotion: Promotion }) {
+  const facts = cardFacts(promotion, useMoney());
+  const areUnknown = facts.every(({ value }) => value === UNKNOWN);
   return (
     <span className="facts">
-      {cardFacts(promotion, useMoney()).map(({ label, value, detail }) => (
-        <span key={label}>
-          {`${label} `}
-          <b>{value}</b>
-          {detail && ` ${detail}`}
-        </span>
-      ))}
+      {areUnknown ? (
+        <span>{TERMS_IN_TEXT}</span>
+      ) : (
+        facts.map(({ label, value, detail }) => (
+          <span key={label}>
+            {`${label} `}
+            <b>{value}</b>
+            {detail && ` ${detail}`}
+          </span>
+        ))
+      )}
     </span>
   );
 }

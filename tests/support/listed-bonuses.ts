@@ -50,10 +50,7 @@ export function setupListedBonuses() {
       .insert(promotions)
       .values(listedPromotion("Bitti2", { ...age(6), wagering: 1, expiry_date: dayAfter(new Date(), -1) }));
   });
-  return {
-    site,
-    /** Titles of the bonuses and posts at an address. */
-    titles: async (address: string) =>
-      Array.from((await site.html(address)).matchAll(/<h3>([^<]*)<\/h3>/g), ([, title]) => title),
-  };
+  /** Titles of the bonuses and posts of a page. */
+  const titlesIn = (html: string) => Array.from(html.matchAll(/<h3>([^<]*)<\/h3>/g), ([, title]) => title);
+  return { site, titlesIn, titles: async (address: string) => titlesIn(await site.html(address)) };
 }

@@ -1,23 +1,41 @@
 import { like } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { promotions } from "../../db/schema";
+import { dayAfter } from "../../worker/text/calendar";
 import { age, listedPromotion, setupListedBonuses } from "../support/listed-bonuses";
 
-const { site, titles } = setupListedBonuses();
+const { site, titles, titlesIn } = setupListedBonuses();
 
 describe("home", () => {
   it("shows what ends soon and what has the lowest wagering, but no bonus twice", async () => {
     const { db } = site.server;
     for (let i = 0; i < 12; i++)
-      await db.insert(promotions).values(listedPromotion(`Yeni${i}`, { ...age(0), wagering: 0 }));
+      await db.insert(promotions).values(listedPromotion(`Yeni${i}`, { ...age(0), wagering: 0, fixed_bonus: 10 }));
     const html = await site.html("/");
     const section = (title: string) =>
       Array.from(
         (html.split(`<h2>${title}</h2>`)[1]?.split("</section>")[0] ?? "").matchAll(/<h3>([^<]*)/g),
         ([, t]) => t,
       );
-    expect(section("Bitmek Üzere")).toEqual(["Uc", "Iki"]);
+    expect(section("Bitmek Üzere")).toEqual(["Iki"]);
     expect(section("En Düşük Çevrim")).toEqual(["Dort", "Bir"]);
+    await db.delete(promotions).where(like(promotions.title, "Yeni%"));
+  });
+
+  it("shows bonuses that state what they give before others, whose cards have no dashes alone (P3.2)", async () => {
+    const { db } = site.server;
+    await db
+      .insert(promotions)
+      .values([
+        listedPromotion("Yeni1", { ...age(0), wagering: 0, expiry_date: dayAfter(new Date(), 1) }),
+        listedPromotion("Yeni2", { ...age(1), expiry_date: dayAfter(new Date(), 1) }),
+      ]);
+    const html = await site.html("/");
+    expect(titlesIn(html)).toEqual(["Bir", "Iki", "Dort", "Yeni1", "Yeni2", "Uc"]);
+    const [, , , first = "", second = ""] = html.split('<div class="card').slice(1);
+    expect(first).toMatch(/Çevrim <b>Yok<\/b>/);
+    expect(second).toContain("Şartlar metinde");
+    expect(second).not.toContain("–");
     await db.delete(promotions).where(like(promotions.title, "Yeni%"));
   });
 

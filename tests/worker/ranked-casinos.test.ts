@@ -45,6 +45,17 @@ describe("the list of casinos", () => {
   });
 });
 
+describe("the introduction of the list of casinos", () => {
+  it.each([
+    ["", "en yüksek puanlısı önde."],
+    ["?siralama=puan", "en yüksek puanlısı önde."],
+    ["?siralama=ad", "alfabetik sırayla."],
+    ["?siralama=bonus&lisansli=1", "en çok aktif bonusu olan önde."],
+  ])("says the order of %j (P6.1)", async (query, order) =>
+    expect(/<p class="lead">[^<]*; ([^<]*)<\/p>/.exec(await textOf(`/guvenilir-siteler${query}`))?.[1]).toBe(order),
+  );
+});
+
 describe("the card of a casino", () => {
   it("says what is not licensed, not scored or under review (P6.1)", async () => {
     const { db } = site.server;

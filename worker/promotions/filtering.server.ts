@@ -8,15 +8,21 @@ import { mayBeApart } from "../text/words";
 import { TYPICAL_DEPOSIT } from "./bonus-value";
 import { gainSql } from "./gain.server";
 
-export type PromotionOrder = "newest" | "ending" | "wagering" | "value";
+/** `stated`: those that state their gain first. */
+export type PromotionOrder = "newest" | "stated" | "ending" | "wagering" | "value";
 
 export const newestFirst = [desc(promotions.created_at), desc(promotions.id)];
+
+/** SQL: cards show a gain. */
+export const statesGain = sql`coalesce(${promotions.bonus_percent}, ${promotions.loss_percent},
+  ${promotions.fixed_bonus}, ${promotions.free_spins}) is not null`;
 
 /** SQL: the last day; without one, a day after all others. */
 export const lastDay = sql`coalesce(${promotions.expiry_date}, '9999')`;
 
 const ORDERS: Record<Exclude<PromotionOrder, "value">, SQL[]> = {
   newest: newestFirst,
+  stated: [desc(statesGain), ...newestFirst],
   ending: [asc(lastDay), ...newestFirst],
   wagering: [sql`${promotions.wagering} is null`, asc(promotions.wagering), ...newestFirst],
 };

@@ -5,7 +5,14 @@ import { casinos, promotion_categories, promotions } from "../../db/schema";
 import { isRecommendedSql, warningSql } from "../casinos/standing.server";
 import { isActiveSql } from "../records/active-promotion.server";
 import type { Limit } from "../records/list";
-import { isListed, newestFirst, orderedBy, type PromotionFilter, type PromotionOrder } from "./filtering.server";
+import {
+  isListed,
+  newestFirst,
+  orderedBy,
+  type PromotionFilter,
+  type PromotionOrder,
+  statesGain,
+} from "./filtering.server";
 import { ALTERNATIVES, OTHER_PROMOTIONS } from "./constants";
 
 /** Columns need unique names, since a batch returns rows as objects. */
@@ -116,13 +123,16 @@ export function promotionsAmong(db: Db, today: Bindable<string>, ids: SQL, limit
     .limit(limit);
 }
 
+/** What home chooses by a term: its gain is stated. */
+const isHighlight = (today: Bindable<string>) => and(isActiveSql(promotions, today), isRecommendedSql, statesGain);
+
 export function endingPromotions(db: Db, today: Bindable<string>, limit: Limit) {
-  const isEnding = and(isActiveSql(promotions, today), isNotNull(promotions.expiry_date), isRecommendedSql);
+  const isEnding = and(isHighlight(today), isNotNull(promotions.expiry_date));
   return pageOfCards(db, isEnding, { order: "ending", limit });
 }
 
 export function lowestWagering(db: Db, today: Bindable<string>, limit: Limit) {
-  const isKnown = and(isActiveSql(promotions, today), isNotNull(promotions.wagering), isRecommendedSql);
+  const isKnown = and(isHighlight(today), isNotNull(promotions.wagering));
   return pageOfCards(db, isKnown, { order: "wagering", limit });
 }
 

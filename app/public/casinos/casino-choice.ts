@@ -11,6 +11,14 @@ export interface CasinoChoice {
 /** The default order. */
 export const BY_SCORE = "puan";
 
+/** How the list says its order. */
+const ORDER_TEXTS: Record<string, string> = {
+  [BY_SCORE]: "en yüksek puanlısı önde",
+  ad: "alfabetik sırayla",
+  bonus: "en çok aktif bonusu olan önde",
+};
+export const orderText = ({ siralama = BY_SCORE }: CasinoChoice) => ORDER_TEXTS[siralama];
+
 /** Canonical address of a choice: parameters in a fixed order, without defaults. */
 export const casinosAddress = ({ siralama, lisansli, destek }: CasinoChoice, page = 1) =>
   withQuery(href("/guvenilir-siteler"), {

@@ -13,7 +13,7 @@ export function CasinoFilters({ choice, total }: { choice: CasinoChoice; total: 
   return (
     <div
       className="filters"
-      data-live=".results"
+      data-live=".lead,.results"
       data-live-failed="Sonuçlar alınamadı; önceki liste gösteriliyor. Bağlantınızı kontrol edip tekrar deneyin."
     >
       <form className="sieve" action={href("/guvenilir-siteler")}>

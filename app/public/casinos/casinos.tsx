@@ -19,7 +19,7 @@ import { pageMeta } from "../shell/meta";
 import { PageLayout } from "../shell/page";
 import { dropEmptyFields, filterText, pageNumber, requirePage, SWITCH } from "../shell/query.server";
 import { itemList } from "../shell/structured-data";
-import { BY_SCORE, type CasinoChoice, casinosAddress, isCasinoListFiltered } from "./casino-choice";
+import { BY_SCORE, type CasinoChoice, casinosAddress, isCasinoListFiltered, orderText } from "./casino-choice";
 import { CasinoFilters } from "./casino-filters";
 import { ListedSite } from "./listed-site";
 
@@ -115,7 +115,7 @@ export default function Casinos({ loaderData }: Route.ComponentProps) {
         <Breadcrumbs {...trail} />
         <h1>Güvenilir Siteler</h1>
         <p className="lead">
-          Lisansını, çekimini ve şartlarını incelediğimiz casino siteleri; en yüksek puanlısı önde.
+          {`Lisansını, çekimini ve şartlarını incelediğimiz casino siteleri; ${orderText(choice)}.`}
         </p>
         <CasinoFilters choice={choice} total={total} />
         <div className="results">

@@ -31,7 +31,7 @@ type Days = Record<"today" | "since", Placeholder>;
 /** Required queries of home; `most` limits the rows of a section. */
 function contentQueries(db: Db, { today, since }: Days, most: (section: HomeSection, limit: number) => Limit) {
   return [
-    activePromotions(db, today, { limit: most("promotions", HOME_PROMOTIONS), isRecommended: true }),
+    activePromotions(db, today, { order: "stated", limit: most("promotions", HOME_PROMOTIONS), isRecommended: true }),
     termChangesSince(db, since, most("changes", HOME_CHANGES)),
     endingPromotions(db, today, most("ending", HOME_PROMOTIONS + HOME_CHOSEN)),
     lowestWagering(db, today, most("wagering", HOME_PROMOTIONS + 2 * HOME_CHOSEN)),

@@ -57,5 +57,7 @@ export const addPages = (app: Hono<AppEnv>, render: RenderPage) =>
       if (c.req.path.endsWith(".data")) return plainPage(404, "Sayfa bulunamadı", "Aradığınız sayfa burada değil.");
       const context = new RouterContextProvider();
       context.set(scopeKey, c.var.scope);
-      return render(c.req.raw, context);
+      // Rendered as a GET: Hono takes the body away, after its length and ETag are known.
+      const request = c.req.method === "HEAD" ? new Request(c.req.raw, { method: "GET" }) : c.req.raw;
+      return render(request, context);
     });

@@ -29,14 +29,12 @@ export const renderPublicPage: RenderPage = async (request, context) => {
   const found = await router.query(request, { requestContext: context });
   if (found instanceof Response) return found;
   Object.values(found.errors ?? {}).forEach(report);
-  let page: Response;
   try {
-    page = await rendered(found);
+    return await rendered(found);
   } catch (error) {
     report(error);
-    page = await rendered({ ...found, errors: { [ROOT]: error }, statusCode: 500 });
+    return rendered({ ...found, errors: { [ROOT]: error }, statusCode: 500 });
   }
-  return request.method === "HEAD" ? new Response(null, page) : page;
 };
 
 /** The routes as React Router takes them without its compiler. */

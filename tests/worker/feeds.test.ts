@@ -86,6 +86,27 @@ describe.each(FEEDS)("the feed %s", (path, list, title) => {
 });
 
 describe("entries", () => {
+  it.each(["/blog/feed.xml", "/bonuslar/feed.xml", "/degisenler/feed.xml"])(
+    "of %s never share a time, however many records have the same, and come in one order (P10.4)",
+    async (path) => {
+      const { db } = site.server;
+      const time = new Date(Date.now() - 3_600_000).toISOString();
+      await db.update(promotions).set({ created_at: time, updated_at: time, activated_at: time });
+      await db.update(blog_posts).set({ published_at: time, updated_at: time });
+      const { entries } = await read(path);
+      expect(entries.length).toBeGreaterThan(10);
+      for (const field of ["published", "updated"]) {
+        const times = entries.map((entry) => entry[field] ?? "");
+        expect(times.every(isInstant)).toBe(true);
+        expect(new Set(times).size, field).toBe(entries.length);
+        expect(times.toSorted().reverse(), field).toEqual(times);
+      }
+      expect(entries[0]?.["updated"]).toBe(time);
+      await db.update(promotions).set({ view_count: 1 });
+      expect((await read(path)).entries).toEqual(entries);
+    },
+  );
+
   it("are escaped, without characters that XML forbids", async () => {
     const hostile = `<b>"Kâr" & 'zarar'</b> ]]>\u0001\uffff\ud800 🎰`;
     const seen = `<b>"Kâr" & 'zarar'</b> ]]>`;

@@ -62,8 +62,7 @@ export function pageCache(): MiddlewareHandler<AppEnv> {
       await next();
       return cache.invalidate(new Date());
     }
-    const isHead = c.req.method === "HEAD";
-    if (c.req.method !== "GET" && !isHead) return next();
+    if (c.req.method === "OPTIONS") return next();
     const isOff = c.env.PAGE_CACHE === "off";
     // With its origin, because the CSP depends on the protocol.
     const key = scope.url.href;
@@ -71,8 +70,7 @@ export function pageCache(): MiddlewareHandler<AppEnv> {
     const known = isOff ? undefined : c.req.header("If-None-Match");
     if (cached || known) {
       const version = cache.versions.getOrClaimRefresh(scope.now) ?? (await refreshVersion(scope, cache.versions));
-      if (version && cached?.version === version)
-        return cachedResponse(isHead ? { ...cached, body: null } : cached, scope.now);
+      if (version && cached?.version === version) return cachedResponse(cached, scope.now);
       const etag = version && etagOf(c.env, version);
       if (etag && known?.includes(etag.slice(2)))
         return new Response(null, { status: 304, headers: { ...publicHeaders(scope.now), ETag: etag } });
@@ -83,7 +81,7 @@ export function pageCache(): MiddlewareHandler<AppEnv> {
     if (c.res.status !== 200 || !version || isPartial) return;
     cache.versions.set(version, scope.now);
     c.res.headers.set("ETag", etagOf(c.env, version));
-    if (isHead || isOff) return;
+    if (isOff) return;
     const body = await c.res.arrayBuffer();
     c.res = new Response(body, c.res);
     cache.set(key, { version, renderedAtMs: scope.now.getTime(), body, headers: new Headers(c.res.headers) });
@@ -98,7 +96,7 @@ const build = typeof BUILD === "undefined" ? "" : BUILD;
 const etagOf = ({ TURNSTILE_SECRET }: Env, version: ContentVersion) =>
   `W/"${[build, TURNSTILE_SECRET ? "t" : "", version].join(".")}"`;
 
-function cachedResponse({ body, headers }: { body: ArrayBuffer | null; headers: Headers }, now: Date): Response {
+function cachedResponse({ body, headers }: CachedPage, now: Date): Response {
   const response = new Response(body, { headers });
   if (headers.has(EDGE_CACHE_CONTROL)) response.headers.set(EDGE_CACHE_CONTROL, edgeCacheControl(now));
   return response;

@@ -26,7 +26,7 @@ export const mediaFiles = new Hono<AppEnv>()
 
 async function fullResponse(bucket: R2Bucket, key: string): Promise<Response | undefined> {
   const object = await bucket.get(key);
-  return object ? new Response(object.body, { headers: headersOf(object) }) : undefined;
+  return object ? new Response(object.body, { headers: headersOf(object, object.size) }) : undefined;
 }
 
 async function rangeResponse(bucket: R2Bucket, key: string, range: string): Promise<Response | undefined> {
@@ -38,13 +38,15 @@ async function rangeResponse(bucket: R2Bucket, key: string, range: string): Prom
     return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${stored.size}` } });
   const object = await bucket.get(key, { range: part });
   if (!object) return undefined;
-  const headers = headersOf(stored);
+  const headers = headersOf(stored, part.length);
   headers.set("Content-Range", `bytes ${part.offset}-${part.offset + part.length - 1}/${stored.size}`);
   return new Response(object.body, { status: 206, headers });
 }
 
-function headersOf(stored: R2Object): Headers {
+/** `length` is that of the body, which an answer to HEAD lacks. */
+function headersOf(stored: R2Object, length: number): Headers {
   const headers = new Headers({
+    "Content-Length": `${length}`,
     "Cache-Control": MEDIA_CACHE_CONTROL,
     "Cache-Tag": tags.media(pictureOf(stored.key)),
     "Accept-Ranges": "bytes",

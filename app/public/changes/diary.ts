@@ -30,7 +30,10 @@ export const changedEntries = (rows: Changed[]): DiaryEntry[] =>
     changes: changesIn(promotion.changes),
   }));
 
-const newestFirst = (one: DiaryEntry, other: DiaryEntry) => (one.at < other.at ? 1 : -1);
+const newestFirst = (one: DiaryEntry, other: DiaryEntry) => {
+  const [a, b] = [one, other].map(({ at, kind, promotion }) => [at, kind, promotion.id].join());
+  return (a ?? "") < (b ?? "") ? 1 : -1;
+};
 
 /** All entries, the newest first. A promotion ends at the midnight after its last day. */
 export function diaryOf(

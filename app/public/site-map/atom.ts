@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { Site } from "../../../worker/env";
 import { absolute } from "../shell/structured-data";
+import { textFile } from "./text-file";
 import { escapeXml } from "./xml";
 
 interface Feed {
@@ -38,8 +39,24 @@ const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${
 
 export const recordIri = (id: string) => `urn:uuid:${id}`;
 
-/** A response in the Atom format (RFC 4287). */
-export function atomResponse(site: Site, { title, of, address }: Feed, entries: Entry[]): Response {
+/** Instants that all differ, for readers that order entries by them: each is before those that are later or stand first. */
+function distinct(instants: string[]): string[] {
+  const times = instants.map((instant) => Date.parse(instant));
+  const order = [...times.keys()].toSorted((one, other) => (times[other] ?? 0) - (times[one] ?? 0) || one - other);
+  let next = Infinity;
+  for (const at of order) times[at] = next = Math.min(times[at] ?? 0, next - 1);
+  return times.map((time) => new Date(time).toISOString());
+}
+
+function withDistinctTimes(entries: Entry[]): Entry[] {
+  const published = distinct(entries.map((entry) => entry.published));
+  const updated = distinct(entries.map((entry) => entry.updated));
+  return entries.map((entry, i) => ({ ...entry, published: published[i] ?? "", updated: updated[i] ?? "" }));
+}
+
+/** A response in the Atom format (RFC 4287). The order of the entries decides between equal times. */
+export function atomResponse(site: Site, { title, of, address }: Feed, given: Entry[]): Response {
+  const entries = withDistinctTimes(given);
   const link = (path: string, rel: string) => `<link rel="${rel}" href="${escapeXml(absolute(site, path))}"/>`;
   const newest = entries.map(({ updated }) => updated).sort();
   const lines = [
@@ -65,5 +82,5 @@ export function atomResponse(site: Site, { title, of, address }: Feed, entries: 
     ]),
     "</feed>",
   ];
-  return new Response(`${lines.join("\n")}\n`, { headers: { "Content-Type": "application/atom+xml; charset=utf-8" } });
+  return textFile(`${lines.join("\n")}\n`, "application/atom+xml");
 }

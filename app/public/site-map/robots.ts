@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { CONTENT } from "../../../worker/edge/tags";
 import { scopeKey } from "../../../worker/scope.server";
 import type { Route } from "./+types/robots";
+import { textFile } from "./text-file";
 
 export function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
@@ -14,5 +15,5 @@ export function loader({ context }: Route.LoaderArgs) {
     `Sitemap: ${new URL(href("/sitemap.xml"), scope.site.url)}`,
   ];
   scope.cacheInfo.tags.push(CONTENT);
-  return new Response(`${lines.join("\n")}\n`, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  return textFile(`${lines.join("\n")}\n`, "text/plain");
 }

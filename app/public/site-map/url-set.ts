@@ -1,3 +1,4 @@
+import { textFile } from "./text-file";
 import { escapeXml } from "./xml";
 
 export interface UrlEntry {
@@ -8,7 +9,6 @@ export interface UrlEntry {
 }
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
-const headers = { "Content-Type": "application/xml; charset=utf-8" };
 
 const loc = (path: string, origin: string) => `<loc>${escapeXml(new URL(path, origin).href)}</loc>`;
 
@@ -24,5 +24,5 @@ export function urlSet(entries: UrlEntry[], origin: string): Response {
     ].join("\n"),
   );
   const lines = [`<?xml version="1.0" encoding="UTF-8"?>`, `<urlset xmlns="${NAMESPACE}">`, ...urls, "</urlset>"];
-  return new Response(`${lines.join("\n")}\n`, { headers });
+  return textFile(`${lines.join("\n")}\n`, "application/xml");
 }

@@ -24,7 +24,7 @@ async function page(path: string, status = 200) {
 }
 
 describe("meta tags", () => {
-  it("come from the record, else the path's row, else the row of '/', else the built-in default", async () => {
+  it("come from the record, else the path's row, else built in for a list, else the row of '/', else built in", async () => {
     const promotion = await page(PROMOTION);
     expect(promotion).toContain("<title>%150 Hoş Geldin Bonusu - Işıltı Casino - Bonus Rehberi</title>");
     expect(promotion).toContain(`<link rel="canonical" href="${SITE_URL}${PROMOTION}"/>`);
@@ -42,13 +42,30 @@ describe("meta tags", () => {
     expect(casino).toContain(`<meta name="description" content="${words}`);
 
     const title = async (path: string) => /<title>(.*?)<\/title>/.exec(await page(path))?.[1];
+    const keywords = async (path: string) => /<meta name="keywords" content="([^"]*)"/.exec(await page(path))?.[1];
     const [blog] = await site.server.db.select().from(seo_settings).where(eq(seo_settings.page_path, "/blog"));
     expect(await title("/blog")).toBe(blog?.title);
     const empty = { title: "", description: "", keywords: "" };
     await site.server.db.update(seo_settings).set(empty).where(eq(seo_settings.page_path, "/blog"));
-    expect(await title("/blog")).toBe(await title("/"));
+    expect(await title("/blog")).toBe("Blog - Bonus Rehberi");
+    expect(await keywords("/blog")).toBe(await keywords("/"));
     await site.server.db.update(seo_settings).set(empty).where(eq(seo_settings.page_path, "/"));
-    expect(await title("/blog")).toBe("Bonus Rehberi - Casino Bonusları ve Promosyonları");
+    expect(await title("/")).toBe("Bonus Rehberi - Casino Bonusları ve Promosyonları");
+    expect(await keywords("/blog")).toMatch(/^casino bonusları, deneme bonusu/);
+  });
+
+  it("differ from page to page without any row", async () => {
+    const paths = ["/", "/bonuslar", "/guvenilir-siteler", "/blog", "/sitemap", "/degisenler"];
+    const rows = await site.server.db.delete(seo_settings).returning();
+    for (const tag of [
+      /<title>(.*?)<\/title>/,
+      /<meta name="description" content="([^"]*)"/,
+      /og:title" content="([^"]*)"/,
+    ]) {
+      const texts = await Promise.all(paths.map(async (path) => tag.exec(await page(path))?.[1]));
+      expect(new Set(texts.filter(Boolean)).size, `${texts.join()}`).toBe(paths.length);
+    }
+    await site.server.db.insert(seo_settings).values(rows);
   });
 
   const sharedOf = (html: string) =>

@@ -95,6 +95,7 @@ describe("structured data", () => {
       datePublished: row?.published_at,
       dateModified: row?.published_at,
       author: PUBLISHER,
+      publisher: { ...PUBLISHER, logo: `${SITE_URL}/apple-touch-icon.png` },
     });
     const change = { author: "Gülşah Öztürk", image_url: null, updated_at: "2036-01-01T00:00:00.000Z" };
     await db
@@ -107,6 +108,26 @@ describe("structured data", () => {
       dateModified: change.updated_at,
     });
     expect(changed).not.toHaveProperty("image");
+  });
+
+  it("of a post repeats the times that messengers read, which no other page has (P1.5)", async () => {
+    const times = async (path: string) =>
+      Array.from(
+        (await site.html(path)).matchAll(/<meta property="article:(\w+)" content="([^"]*)"/g),
+        ([, name, time]) => [name, time],
+      );
+    const updated_at = "2036-02-01T00:00:00.000Z";
+    await site.server.db
+      .update(blog_posts)
+      .set({ updated_at })
+      .where(eq(blog_posts.slug, POST.slice("/blog/".length)));
+    const { datePublished, dateModified } = await thingOf(POST, "BlogPosting");
+    expect(dateModified).not.toBe(datePublished);
+    expect(await times(POST)).toEqual([
+      ["published_time", datePublished],
+      ["modified_time", dateModified],
+    ]);
+    for (const path of ["/", "/blog", PROMOTION]) expect(await times(path), path).toEqual([]);
   });
 
   it.each(["/casino/isilti-casino", PROMOTION])("of %s has no review, rating or offer (P1.11)", async (path) => {

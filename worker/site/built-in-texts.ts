@@ -15,10 +15,44 @@ export interface Seo {
   keywords: string;
 }
 
+/** Of lists, by path; the site's name follows the title. */
+const LISTS: Record<string, Pick<Seo, "title" | "description">> = {
+  "/bonuslar": {
+    title: "Güncel Casino Bonusları",
+    description: "Güncel casino bonusları; çevrim şartı, üst sınır ve son günüyle birlikte.",
+  },
+  "/guvenilir-siteler": {
+    title: "Güvenilir Casino Siteleri",
+    description: "Lisansını, çekimini ve şartlarını incelediğimiz casino siteleri, puanlarıyla birlikte.",
+  },
+  "/blog": { title: "Blog", description: "Bonus şartları, lisanslar ve sorumlu oyun üzerine rehber yazıları." },
+  "/sitemap": {
+    title: "Site Haritası",
+    description: "Bütün sayfalar: kategoriler, siteler, bonuslar ve blog yazıları.",
+  },
+};
+
 export function builtInSeo(siteName: string): Seo {
   return {
     title: `${siteName} - Casino Bonusları ve Promosyonları`,
     description: `${siteName}, Türkiye'nin en iyi casino bonus rehberi: güvenilir casino siteleri ve en avantajlı promosyonlar, şartlarıyla birlikte.`,
     keywords: "casino bonusları, deneme bonusu, hoş geldin bonusu, güvenilir casino siteleri, promosyonlar",
+  };
+}
+
+interface SeoSources {
+  /** The texts of the path and of `/`; empty ones count as missing. */
+  own: Partial<Seo> | undefined;
+  home: Partial<Seo> | undefined;
+}
+
+/** Each text from the path's own ones, else built in for a list, else those of `/`, else built in. */
+export function seoOf({ own, home }: SeoSources, path: string, siteName: string): Seo {
+  const builtIn = builtInSeo(siteName);
+  const list = LISTS[path];
+  return {
+    title: own?.title || (list && `${list.title} - ${siteName}`) || home?.title || builtIn.title,
+    description: own?.description || list?.description || home?.description || builtIn.description,
+    keywords: own?.keywords || home?.keywords || builtIn.keywords,
   };
 }

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { hero_section, seo_settings, settings } from "../../db/schema";
 import { operatorLink, operatorsIn, outboundHtml } from "../outbound/texts.server";
-import { HERO, type HeroTexts, type Seo, builtInSeo } from "./built-in-texts";
+import { HERO, type HeroTexts, type Seo, seoOf } from "./built-in-texts";
 
 const HOME = "/";
 
@@ -21,13 +21,9 @@ export function seoRows(db: Db, path: Bindable<string>) {
 
 export type SeoRow = Awaited<ReturnType<typeof seoRows>>[number];
 
-/** Each text from the path's own row, else the row of `/`, else built in. */
 export function seoForPath(rows: SeoRow[], path: string, siteName: string): Seo {
-  const own = rows.find((row) => row.page_path === path);
-  const home = rows.find((row) => row.page_path === HOME);
-  const builtIn = builtInSeo(siteName);
-  const pick = (field: keyof Seo) => own?.[field] || home?.[field] || builtIn[field];
-  return { title: pick("title"), description: pick("description"), keywords: pick("keywords") };
+  const of = (wanted: string) => rows.find(({ page_path }) => page_path === wanted);
+  return seoOf({ own: of(path), home: of(HOME) }, path, siteName);
 }
 
 export function heroQuery(db: Db) {
@@ -49,14 +45,13 @@ export function heroQuery(db: Db) {
     .limit(1);
 }
 
-/** Replaces empty texts by defaults; the default highlight is used only with the default title. */
+/** Replaces each empty text by its default. Without its title a highlighted phrase is the default one, and vice versa. */
 export function heroOf(row: (Partial<HeroTexts> & { operators?: string }) | undefined): HeroTexts {
   const names = Object.keys(HERO) as (keyof HeroTexts)[];
-  const filled = Object.fromEntries(names.flatMap((name) => (row?.[name] ? [[name, row[name]]] : []))) as Partial<
-    typeof HERO
-  >;
-  const texts = { ...HERO, ...(filled.main_title && { highlighted_text: "" }), ...filled };
-  return { ...texts, button_url: operatorLink(texts.button_url, row?.operators ?? "{}", "giris") ?? texts.button_url };
+  const texts = Object.fromEntries(names.map((name) => [name, row?.[name]?.trim() || HERO[name]])) as HeroTexts;
+  const highlighted_text = row?.main_title?.trim() ? (row.highlighted_text?.trim() ?? "") : HERO.highlighted_text;
+  const button_url = operatorLink(texts.button_url, row?.operators ?? "{}", "giris") ?? texts.button_url;
+  return { ...texts, highlighted_text, button_url };
 }
 
 export function settingsQuery(db: Db) {

@@ -4,7 +4,7 @@ import { useCallback } from "react";
 import { useWatch } from "react-hook-form";
 import { READ_FAILED, SAVE_FAILED } from "../../../worker/failure-sentences";
 import type { SeoSettings } from "../../../db/schema";
-import { builtInSeo } from "../../../worker/site/built-in-texts";
+import { seoOf } from "../../../worker/site/built-in-texts";
 import { seoUpdate } from "../../../worker/site/rules";
 import type { SeoText } from "../../../worker/writing/rules";
 import { answered, api } from "../api";
@@ -85,7 +85,7 @@ function SeoForm({ row, home, report }: SeoFormProps) {
   });
   const { form } = state;
   const [title, description] = useWatch({ control: form.control, name: ["title", "description"] });
-  const builtIn = builtInSeo(useSite().name);
+  const shown = seoOf({ own: { title, description }, home }, row.page_path, useSite().name);
   function fill({ title, description, keywords }: SeoText) {
     form.setValue("title", title, { shouldDirty: true });
     form.setValue("description", description, { shouldDirty: true });
@@ -103,11 +103,7 @@ function SeoForm({ row, home, report }: SeoFormProps) {
           <CountedInput form={form} name="description" label="Açıklama" max={DESCRIPTION_MAX} isGrowing />
           <CountedInput form={form} name="keywords" label="Anahtar Kelimeler" isGrowing />
         </Flex>
-        <SearchPreviews
-          title={title || home?.title || builtIn.title}
-          description={description || home?.description || builtIn.description}
-          path={row.page_path}
-        />
+        <SearchPreviews title={shown.title} description={shown.description} path={row.page_path} />
       </Grid>
     </SettingsForm>
   );

@@ -12,7 +12,7 @@ import type { Route } from "./+types/blog-post";
 import { bareSlug, slugInAddress } from "../../../worker/text/slug";
 import { postAddress } from "../../../worker/records/addresses";
 import { withQuery } from "../../ui/addresses";
-import { blogPosting } from "./blog-posting";
+import { blogPosting, postTimes } from "./blog-posting";
 import { BlogPostView } from "./blog-post-view";
 import { redirectFormer } from "../shell/former-address.server";
 import { redirectTo, loadPage, reading, throwProblem } from "../shell/load-page.server";
@@ -90,6 +90,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       ? { ...cover, alt: post.image_alt }
       : sharedCard(post.share_image_url, postCard(post), shell.site.name),
     type: "article",
+    times: postTimes(post),
     trail: trailOf(post),
     things: [blogPosting(shell.site, post)],
   });

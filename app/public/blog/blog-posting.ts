@@ -1,17 +1,24 @@
 import { AI_AUTHOR } from "../../../worker/blog/constants";
 import type { PostDetail } from "../../../worker/blog/public.server";
 import type { Site } from "../../../worker/env";
-import { absolute, publisher, type Thing } from "../shell/structured-data";
+import { absolute, organization, publisher, type Thing } from "../shell/structured-data";
+
+/** When a post was published and last changed: a queued one may have been changed before. */
+export const postTimes = ({ published_at, updated_at }: PostDetail) => ({
+  published: published_at,
+  modified: updated_at > published_at ? updated_at : published_at,
+});
 
 export function blogPosting(site: Site, post: PostDetail): Thing {
   const { author } = post;
+  const { published, modified } = postTimes(post);
   return {
     "@type": "BlogPosting",
     headline: post.title,
     ...(post.image_url && { image: absolute(site, post.image_url) }),
-    datePublished: post.published_at,
-    // A queued post may have been changed before it was published.
-    dateModified: post.updated_at > post.published_at ? post.updated_at : post.published_at,
+    datePublished: published,
+    dateModified: modified,
     author: author === site.name || author === AI_AUTHOR ? publisher(site) : { "@type": "Person", name: author },
+    publisher: organization(site),
   };
 }

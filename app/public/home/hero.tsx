@@ -8,6 +8,7 @@ import { Finder } from "./finder";
 
 /** Highlights the phrase within the title, or appends it when the title does not contain it. */
 function Title({ main_title, highlighted_text }: Pick<HeroTexts, "main_title" | "highlighted_text">) {
+  if (!highlighted_text) return <h1>{main_title}</h1>;
   const at = main_title.indexOf(highlighted_text);
   if (at < 0)
     return (

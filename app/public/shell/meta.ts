@@ -24,6 +24,8 @@ interface PageMeta {
   /** The site's card if left out. */
   picture?: SharedPicture | undefined;
   type?: "website" | "article";
+  /** Of a post, instants (UTC). */
+  times?: { published: string; modified: string };
   noindex?: boolean;
   /** For paged lists, whose later pages have their own titles. */
   list?: { name: string; page: number };
@@ -53,6 +55,12 @@ export function pageMeta(shell: Shell, page: PageMeta = {}): MetaDescriptor[] {
     { name: "robots", content: page.noindex ? "noindex" : "max-image-preview:large" },
     { tagName: "link", rel: "canonical", href: url },
     { property: "og:type", content: page.type ?? "website" },
+    ...(page.times
+      ? [
+          { property: "article:published_time", content: page.times.published },
+          { property: "article:modified_time", content: page.times.modified },
+        ]
+      : []),
     { property: "og:site_name", content: site.name },
     { property: "og:locale", content: "tr_TR" },
     { property: "og:title", content: title },

@@ -43,7 +43,6 @@ async function rangeResponse(bucket: R2Bucket, key: string, range: string): Prom
   return new Response(object.body, { status: 206, headers });
 }
 
-/** `length` is that of the body, which an answer to HEAD lacks. */
 function headersOf(stored: R2Object, length: number): Headers {
   const headers = new Headers({
     "Content-Length": `${length}`,

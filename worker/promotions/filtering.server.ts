@@ -13,7 +13,6 @@ export type PromotionOrder = "newest" | "stated" | "ending" | "wagering" | "valu
 
 export const newestFirst = [desc(promotions.created_at), desc(promotions.id)];
 
-/** SQL: cards show a gain. */
 export const statesGain = sql`coalesce(${promotions.bonus_percent}, ${promotions.loss_percent},
   ${promotions.fixed_bonus}, ${promotions.free_spins}) is not null`;
 

@@ -123,7 +123,6 @@ export function promotionsAmong(db: Db, today: Bindable<string>, ids: SQL, limit
     .limit(limit);
 }
 
-/** What home chooses by a term: its gain is stated. */
 const isHighlight = (today: Bindable<string>) => and(isActiveSql(promotions, today), isRecommendedSql, statesGain);
 
 export function endingPromotions(db: Db, today: Bindable<string>, limit: Limit) {

@@ -15,7 +15,6 @@ export interface Seo {
   keywords: string;
 }
 
-/** Of lists, by path; the site's name follows the title. */
 const LISTS: Record<string, Pick<Seo, "title" | "description">> = {
   "/bonuslar": {
     title: "Güncel Casino Bonusları",
@@ -41,7 +40,6 @@ export function builtInSeo(siteName: string): Seo {
 }
 
 interface SeoSources {
-  /** The texts of the path and of `/`; empty ones count as missing. */
   own: Partial<Seo> | undefined;
   home: Partial<Seo> | undefined;
 }

@@ -1,13 +1,22 @@
 import { defineConfig } from "vitest/config";
-import { TEST_DEADLINE_MS } from "./tests/support/deadlines.ts";
+import { STATE_DEADLINE_MS, TEST_DEADLINE_MS } from "./tests/support/deadlines.ts";
 
 export default defineConfig({
   test: {
     testTimeout: TEST_DEADLINE_MS,
     hookTimeout: TEST_DEADLINE_MS,
+    expect: { poll: { timeout: STATE_DEADLINE_MS } },
     projects: [
       { extends: true, test: { name: "engines", include: ["tests/engines/**/*.test.ts"] } },
-      { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.ts"], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.ts"],
+          setupFiles: "tests/support/patience.ts",
+          isolate: false,
+        },
+      },
       {
         extends: true,
         test: {

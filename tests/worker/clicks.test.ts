@@ -49,7 +49,7 @@ describe("a click", () => {
       "CF-Connecting-IP": `203.0.113.${at}`,
     }));
     await Promise.all(visitors.map((visitor) => site.click(site.claim, visitor)));
-    await expect.poll(() => site.sum("clicks"), { timeout: 20_000 }).toBe(200);
+    await expect.poll(() => site.sum("clicks")).toBe(200);
     expect(await site.sum("unique_clicks")).toBe(200);
   });
 

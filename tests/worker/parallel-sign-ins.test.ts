@@ -19,21 +19,30 @@ function attempt() {
   return send(site.server, "", "PUT", "/api/session", body, { "CF-Connecting-IP": address });
 }
 
-/** Calls `work` while this many wrong sign-ins are under way; returns their answers. */
+/**
+ * Calls `work` while this many wrong sign-ins are under way; returns their answers. The attack ends with `work`, also if
+ * that fails. An attempt without an answer is no failure: a busy machine resets some of so many connections.
+ */
 async function during(parallel: number, work: (answers: Response[]) => Promise<void>): Promise<Response[]> {
   const answers: Response[] = [];
   let isOver = false;
   const attack = Array.from({ length: parallel }, async () => {
-    while (!isOver) answers.push(await attempt());
+    while (!isOver) {
+      const answer = await attempt().catch(() => undefined);
+      if (answer) answers.push(answer);
+    }
   });
-  await work(answers);
-  isOver = true;
-  await Promise.all(attack);
+  try {
+    await work(answers);
+  } finally {
+    isOver = true;
+    await Promise.all(attack);
+  }
   return answers;
 }
 
 describe("twenty wrong sign-ins at once", () => {
-  it("are answered one by one between pages for visitors", { timeout: 120_000 }, async () => {
+  it("are answered one by one between pages for visitors", async () => {
     /** How many passwords were refused while a visitor waited for a page. */
     const waitedFor: number[] = [];
     const answers = await during(20, async (answered) => {

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { TEST_DEADLINE_MS } from "./tests/support/deadlines.ts";
 
 /**
  * The unit tests that Stryker repeats for every change of a constant: those of the modules it changes, without the ones
@@ -6,6 +7,7 @@ import { defineConfig } from "vitest/config";
  */
 export default defineConfig({
   test: {
+    testTimeout: TEST_DEADLINE_MS,
     include: ["tests/unit/*.test.ts", "tests/unit/rules/*.test.ts"],
     exclude: [
       "**/{answers-in-time,comment-flood,docs,hostile-html,page-cache}.test.ts",

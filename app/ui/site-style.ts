@@ -19,6 +19,7 @@ import layout from "./styles/layout.css?inline";
 import lists from "./styles/lists.css?inline";
 import notes from "./styles/notes.css?inline";
 import offer from "./styles/offer.css?inline";
+import pagination from "./styles/pagination.css?inline";
 import parts from "./styles/parts.css?inline";
 import posts from "./styles/posts.css?inline";
 import print from "./styles/print.css?inline";
@@ -40,6 +41,7 @@ const SHEETS = {
   choosing,
   casinos,
   notes,
+  pagination,
   details,
   checked,
   expander,

@@ -1,7 +1,7 @@
 import { AI_AUTHOR } from "../../../worker/blog/constants";
 import type { PostDetail } from "../../../worker/blog/public.server";
 import type { Site } from "../../../worker/env";
-import { absolute, organization, publisher, type Thing } from "../shell/structured-data";
+import { absolute, publisher, type Thing } from "../shell/structured-data";
 
 /** When a post was published and last changed: a queued one may have been changed before. */
 export const postTimes = ({ published_at, updated_at }: PostDetail) => ({
@@ -19,6 +19,6 @@ export function blogPosting(site: Site, post: PostDetail): Thing {
     datePublished: published,
     dateModified: modified,
     author: author === site.name || author === AI_AUTHOR ? publisher(site) : { "@type": "Person", name: author },
-    publisher: organization(site),
+    publisher: publisher(site),
   };
 }

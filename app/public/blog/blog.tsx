@@ -31,7 +31,7 @@ async function namesOf(scope: Scope, slug: string): Promise<string[]> {
 const queries = (db: Db, { from }: Record<"from", Placeholder>, names: string[] | null) =>
   [categoryCounts(db), publishedPosts(db, POSTS_PER_PAGE, from, names ?? undefined)] as const;
 
-export const handle = { isWide: true, sheets: ["inside", "notes", "posts", "focus", "lists"] };
+export const handle = { isWide: true, sheets: ["inside", "pagination", "posts", "focus", "lists"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);

@@ -51,7 +51,7 @@ function extras(db: Db, { key }: Values) {
 }
 
 export const handle = {
-  sheets: ["inside", "cards", "choosing", "notes", "details", "checked", "score", "review", "prose"],
+  sheets: ["inside", "cards", "choosing", "notes", "pagination", "details", "checked", "score", "review", "prose"],
 };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

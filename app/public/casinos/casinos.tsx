@@ -37,7 +37,10 @@ const queries = (db: Db, { from, today }: Record<"from" | "today", Placeholder>,
     listedCasinos(db, today, { ...filter, order, limit: CASINOS_PER_PAGE, offset: from }),
   ] as const;
 
-export const handle = { isWide: true, sheets: ["inside", "casinos", "notes", "checked", "score", "lists", "forms"] };
+export const handle = {
+  isWide: true,
+  sheets: ["inside", "casinos", "notes", "pagination", "checked", "score", "lists", "forms"],
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);

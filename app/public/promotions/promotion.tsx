@@ -59,6 +59,7 @@ export const handle = {
     "columns",
     "cards",
     "notes",
+    "pagination",
     "details",
     "checked",
     "score",

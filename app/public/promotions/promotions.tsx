@@ -30,7 +30,10 @@ const LIST = "Bonuslar";
 const trailOf = (category: { name: string } | undefined): Trail =>
   category ? { way: [{ label: LIST, to: href("/bonuslar") }], here: category.name } : { way: [HOME], here: LIST };
 
-export const handle = { isWide: true, sheets: ["inside", "search", "cards", "choosing", "notes", "lists", "forms"] };
+export const handle = {
+  isWide: true,
+  sheets: ["inside", "search", "cards", "choosing", "notes", "pagination", "lists", "forms"],
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);

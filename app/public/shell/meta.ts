@@ -55,12 +55,7 @@ export function pageMeta(shell: Shell, page: PageMeta = {}): MetaDescriptor[] {
     { name: "robots", content: page.noindex ? "noindex" : "max-image-preview:large" },
     { tagName: "link", rel: "canonical", href: url },
     { property: "og:type", content: page.type ?? "website" },
-    ...(page.times
-      ? [
-          { property: "article:published_time", content: page.times.published },
-          { property: "article:modified_time", content: page.times.modified },
-        ]
-      : []),
+    ...articleTimes(page.times),
     { property: "og:site_name", content: site.name },
     { property: "og:locale", content: "tr_TR" },
     { property: "og:title", content: title },
@@ -74,6 +69,15 @@ export function pageMeta(shell: Shell, page: PageMeta = {}): MetaDescriptor[] {
     { name: "twitter:card", content: "summary_large_image" },
     ...feedLinks(path),
     ...structuredData(shell, page),
+  ];
+}
+
+function articleTimes(times: PageMeta["times"]): MetaDescriptor[] {
+  if (!times) return [];
+  const { published, modified } = times;
+  return [
+    { property: "article:published_time", content: published },
+    ...(modified > published ? [{ property: "article:modified_time", content: modified }] : []),
   ];
 }
 

@@ -107,6 +107,13 @@ test("a promotion is read from the operator's text, accepted one by one or toget
     await expect(row).toContainText("✓ Alındı");
   });
 
+  await test.step("but title and short description only by themselves", async () => {
+    await expect(page.getByRole("textbox", { name: "Promosyon Başlığı" })).toHaveValue("");
+    await found.getByRole("button", { name: "Al: Promosyon Başlığı" }).click();
+    await found.getByRole("button", { name: "Al: Kısa Açıklama" }).click();
+    await expect(found.getByRole("listitem").filter({ hasText: "Promosyon Başlığı" })).toContainText("tahmin");
+  });
+
   await test.step("and saved", async () => {
     const saved = page.waitForResponse("**/api/admin/promotions");
     await page.getByRole("button", { name: "Kaydet", exact: true }).click();
@@ -121,5 +128,44 @@ test("a promotion is read from the operator's text, accepted one by one or toget
       new_customers_only: true,
       max_bet: null,
     });
+  });
+});
+
+test("of several bonuses in a text one is chosen, and contradicting values are taken one by one", async ({ page }) => {
+  await openScreen(page, "/admin/promotions/new");
+  const source = page.getByRole("textbox", { name: "Operatörün metnini yapıştırın" });
+  const found = page.getByRole("list", { name: "Metinde bulunanlar" });
+  const wagering = page.getByLabel("Çevrim katı", { exact: true });
+  const read = async (text: string) => {
+    await source.fill(text);
+    await page.getByRole("button", { name: "Metni oku" }).click();
+  };
+
+  await test.step("each bonus with its values", async () => {
+    await read(
+      "1) Hoş Geldin Bonusu: %70, çevrim 18x. Şartlarda çevrim 22 kattır.\n2) Kayıp Bonusu: kayıpların %9'u, çevrim 3x.",
+    );
+    await expect(page.getByText("Metinde 2 bonus var")).toBeVisible();
+    await expect(found.getByRole("listitem").filter({ hasText: "Bonus oranı" })).toContainText("70");
+    await page.getByRole("radio", { name: "2. Kayıp Bonusu" }).click();
+    await expect(found.getByRole("listitem").filter({ hasText: "Çevrim katı" })).toContainText("3x");
+    await page.getByRole("radio", { name: "1. Hoş Geldin Bonusu" }).click();
+    await expectAccessible(page);
+  });
+
+  await test.step("two values of a field, none of which is taken with the others", async () => {
+    await expect(found.getByText("çelişkili")).toHaveCount(2);
+    await page.getByRole("button", { name: "Tümünü al" }).click();
+    await expect(page.getByLabel("Bonus oranı (%)", { exact: true })).toHaveValue("70");
+    await expect(wagering).toHaveValue("");
+    await found.getByRole("button", { name: "Al: Çevrim katı, 22" }).click();
+    await expect(wagering).toHaveValue("22");
+  });
+
+  await test.step("and none in another language", async () => {
+    await page.getByRole("button", { name: "Metni değiştir" }).click();
+    await read("Neue Kunden erhalten 100% Bonus bis zu 500 TL, Umsatz 30x.");
+    await expect(page.getByText("Metin Türkçe ya da İngilizce değil.")).toBeVisible();
+    await expect(found).toHaveCount(0);
   });
 });

@@ -9,7 +9,7 @@ const KNOWN = {
 };
 
 function read(text: string) {
-  const { values, first } = readOperatorText(text, KNOWN);
+  const { values = [], first } = readOperatorText(text, KNOWN).bonuses[0] ?? {};
   const valueOf = (name: string) => values.find(({ field }) => field === name)?.value;
   return { title: valueOf("title"), from: first?.value, until: valueOf("expiry_date") };
 }

@@ -15,7 +15,10 @@ const KNOWN = {
   unit: "TL",
 };
 
-const read = (text: string) => readOperatorText(text, KNOWN);
+const read = (text: string, known = KNOWN) => {
+  const { text: shown, bonuses } = readOperatorText(text, known);
+  return { text: shown, values: bonuses[0]?.values ?? [], bonuses };
+};
 const valuesIn = (text: string) => Object.fromEntries(read(text).values.map(({ field, value }) => [field, value]));
 const sourcesIn = (text: string) => {
   const { text: shown, values } = read(text);
@@ -162,7 +165,7 @@ describe("the operator's text", () => {
 
   it("takes a day around New Year for the nearest one", () => {
     const dayOn = (today: string, text: string) =>
-      readOperatorText(text, { ...KNOWN, today }).values.find(({ field }) => field === "expiry_date")?.value;
+      read(text, { ...KNOWN, today }).values.find(({ field }) => field === "expiry_date")?.value;
     expect(dayOn("2027-01-02", "31 Aralık'a kadar geçerli.")).toBe("2026-12-31");
     expect(dayOn("2026-12-30", "2 Ocak'a kadar geçerli.")).toBe("2027-01-02");
     expect(dayOn("2027-01-02", "28 Şubat'a kadar geçerli.")).toBe("2027-02-28");

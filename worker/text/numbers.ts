@@ -32,9 +32,9 @@ function groupedNumber(text: string): number {
   return whole ? Number(`${whole.replace(/[. ]/g, "")}.${decimals}`) : NaN;
 }
 
-/** All numbers of `lower`, which is lower case already, in digits or in words up to thousands of millions. */
-export function numbersIn(lower: string): NumberInText[] {
-  const tokens = tokensOf(lower);
+/** All numbers of `lower` in digits, up to thousands of millions; in lower-case Turkish words, too, unless it is English. */
+export function numbersIn(lower: string, isEnglish = false): NumberInText[] {
+  const tokens = tokensOf(lower, isEnglish);
   const numbers: NumberInText[] = [];
   for (let first = 0, next; first < tokens.length; first = next) {
     next = endOfRun(lower, tokens, first);
@@ -49,13 +49,18 @@ export function numbersIn(lower: string): NumberInText[] {
   return numbers;
 }
 
-const tokensOf = (lower: string): Token[] =>
+const tokensOf = (lower: string, isEnglish: boolean): Token[] =>
   Array.from(lower.matchAll(TOKEN), ({ 0: text, index: start }) => {
     const place = { text, start, end: start + text.length };
-    if (!/^\d/.test(text)) return { ...place, isLast: false, ...numberWord(text) };
+    if (!/^\d/.test(text)) return { ...place, isLast: false, ...(isEnglish ? undefined : numberWord(text)) };
     const isPercentage = /% ?$/.test(lower.slice(Math.max(0, start - 2), start));
-    return { ...place, parts: [{ value: groupedNumber(text), inDigits: true }], isLast: isPercentage };
+    const value = isEnglish ? englishNumber(text) : groupedNumber(text);
+    return { ...place, parts: [{ value, inDigits: true }], isLast: isPercentage };
   });
+
+/** '1,500.00'; '1.500' is a Turkish thousand in English texts, too. */
+const englishNumber = (text: string) =>
+  /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/.test(text) ? Number(text.replaceAll(",", "")) : groupedNumber(text);
 
 /** The index after the tokens that make one number with the first. */
 function endOfRun(lower: string, tokens: Token[], first: number): number {

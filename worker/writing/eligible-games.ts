@@ -1,3 +1,4 @@
+import { latinize } from "../text/folding";
 import type { FoundValue } from "./found-value";
 import { GAMES } from "./games";
 import { DENIAL, ENDING } from "./term-words";
@@ -9,20 +10,16 @@ interface Named {
   end: number;
 }
 
-const ALLOWED = /geçerli|kullan|oyna|dahil|yalnız|sadece|oyun\p{L}*[dt]a(?!\p{L})|bahis\p{L}*[dt]e(?!\p{L})/u;
+const ALLOWED = /gecerli|kullan|oyna|dahil|yalniz|sadece|oyun\p{L}*[dt]a(?!\p{L})|bahis\p{L}*[dt]e(?!\p{L})/u;
 const IS_IN = /['’][dt][ae]$/;
 /** 'Canlı casino hariç', which is said of the game before it. */
-const EXCEPT = /^.*(?:hariç|haric|dışında)/u;
+const EXCEPT = /^.*(?:haric|disinda)/u;
 const AND = /^\s*(?:[•*·–-]\s*)?(?:(?:ve|veya|ya da|ile|&)\s)?\s*$/u;
 const BULLETS = /:\n(?:[•*·–-][^\n]*(?:\n|$))*/uy;
 
-/** The dotless letter is how Turkish writes the capital of an English name in lower case. */
 const PATTERNS = GAMES.toSorted((a, b) => b.shown.length - a.shown.length).map(({ name, shown, isKind = false }) => ({
   ...{ shown, isKind },
-  pattern: new RegExp(
-    `(?<![\\p{L}\\p{N}])${name.replace(/i/g, "[iı]")}(?:['’]\\p{L}+|${ENDING})(?![\\p{L}\\p{N}])`,
-    "gu",
-  ),
+  pattern: new RegExp(`(?<![\\p{L}\\p{N}])${latinize(name)}(?:['’]\\p{L}+|${ENDING})(?![\\p{L}\\p{N}])`, "gu"),
 }));
 
 function namedIn(text: string): Named[] {
@@ -35,13 +32,13 @@ function namedIn(text: string): Named[] {
   return found.toSorted((a, b) => a.start - b.start);
 }
 
-/** The end of a sentence with the list below it that it introduces; `text` is in lower case. */
+/** The end of a sentence with the list below it that it introduces; `text` is folded. */
 function endOfList(text: string, end: number): number {
   BULLETS.lastIndex = end - 2;
   return end + (BULLETS.exec(text)?.[0].length ?? 2) - 2;
 }
 
-/** The games to which a sentence of the text (in lower case) limits a bonus, with the place that names them. */
+/** The games to which a sentence of the text (folded) limits a bonus, with the place that names them. */
 export function eligibleGames(text: string, from: number, to: number): FoundValue | undefined {
   const sentence = text.slice(from, endOfList(text, to));
   const named = clausesOf(sentence).flatMap(({ text, start, games }) =>

@@ -18,4 +18,8 @@ export interface FoundValue {
   value: string | true;
   start: number;
   end: number;
+  /** The words suggest it, but do not say it. */
+  isGuess?: true;
+  /** The text also states another value. */
+  isDisputed?: true;
 }

@@ -1,7 +1,8 @@
 import { laterDay } from "../text/calendar";
 import { readDay } from "../text/typed-values";
 import type { FoundValue } from "./found-value";
-import type { Source } from "./quotations";
+import { type Source } from "./quotations";
+import { indexAt } from "./spans";
 
 export interface Day {
   value: string;
@@ -9,37 +10,39 @@ export interface Day {
   end: number;
 }
 
-const MONTHS = "ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık";
-const NAMED = `\\d{1,2} (?:${MONTHS})(?: \\d{4})?`;
+const TURKISH = "ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik".split("|");
+const ENGLISH = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec".split("|");
+const LONG = "january|february|march|april|june|july|august|september|sept|october|november|december";
+const MONTHS = `(?:${[...TURKISH, LONG, ...ENGLISH].join("|")})(?!\\p{L}(?<!['’]))`;
+const ENGLISH_MONTHS = `(?:${LONG}|${ENGLISH.join("|")})`;
+const NAMED = `\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTHS}(?:,? \\d{4})?|${ENGLISH_MONTHS}\\.? \\d{1,2}(?:st|nd|rd|th)?(?!\\d)(?:,? \\d{4})?`;
 const FULL = "\\d{1,2}(?:\\.\\d{1,2}\\.|/\\d{1,2}/|-\\d{1,2}-)(?:\\d{4}|\\d{2})";
 const YEARLESS = "\\d{1,2}[./]\\d{2}";
-const WEEKDAY = ",? \\(?(?:pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar)\\)?";
+const WEEKDAY = ",? \\(?(?:pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar)\\)?";
 const CLOCK = ",? (?:saat )?\\d{1,2}[:.]\\d{2}";
 const DAYS = new RegExp(
-  `(?<![\\d.,])(?:(?<first>${FULL}|${NAMED}|${YEARLESS}|\\d{1,2})(?:${WEEKDAY})?(?:${CLOCK})?` +
-    `(?:['’]?[dt][ae]n (?:itibaren )?| ?[-–—] ?| ile ))?(?<last>${FULL}|${NAMED}|(?<=[./]\\d{2}[ \\d:.]{0,12}[-–—] ?)${YEARLESS})(?!\\d)`,
+  `(?<![\\d.,]|\\p{L})(?:(?<first>${FULL}|${NAMED}|${YEARLESS}|\\d{1,2})(?:${WEEKDAY})?(?:${CLOCK})?` +
+    `(?:['’]?[dt][ae]n (?:itibaren )?| ?[-–—] ?| ile | to | until | and ))?(?<last>${FULL}|${NAMED}|(?<=[./]\\d{2}[ \\d:.]{0,12}[-–—] ?)${YEARLESS})(?!\\d)`,
   "gu",
 );
 
-const IS_END = /son gün|son tarih|bitiş|biter|sona er|kadar|geçerli|süre|tarihleri aras|sonuna/;
-const IS_START = /başl|itibar/;
-const START_BEFORE = /başla\p{L}*(?: tarihi| günü)? ?:? ?$/u;
-const START_AFTER = /^['’]?\p{L}{0,4}(?: \p{L}+){0,2} (?:başl|itibar)/u;
-const IS_CAMPAIGN = /kampanya|promosyon|tarih|dönem|aras/;
+const IS_END =
+  /son gun|son tarih|bitis|biter|sona er|kadar|gecerli|sure|tarihleri aras|sonuna|until|till|valid|expire|ends?(?!\p{L})|by |through/u;
+const IS_START = /basl|itibar|start|begin|from/;
+const START_BEFORE = /(?:basla\p{L}*(?: tarihi| gunu)?|start\p{L}*(?: date)?) ?:? ?$/u;
+const START_AFTER = /^['’]?\p{L}{0,4}(?: \p{L}+){0,2} (?:basl|itibar)/u;
+const IS_CAMPAIGN = /kampanya|promosyon|tarih|donem|aras|promotion|campaign/;
 
-/** The last day: that of a range or one that its sentence calls so, else the only day; and the first day, if it is stated. */
-export function daysIn({ text, sentences }: Source, today: string): { last?: FoundValue; first?: Day } {
-  const found = Array.from(text.matchAll(DAYS), ({ 0: whole, index, groups = {} }) => {
-    const { start: from, end: until } = sentences.find(({ start, end }) => start <= index && end > index) ?? {
-      start: 0,
-      end: text.length,
-    };
+/** The last day: that of a range or one that its sentence calls so, else as a guess the only day; and the first day, if it is stated. */
+export function daysIn({ folded, sentences }: Source, today: string): { last?: FoundValue; first?: Day } {
+  const found = Array.from(folded.matchAll(DAYS), ({ 0: whole, index, groups = {} }) => {
+    const { start: from, end: until } = sentences[indexAt(sentences, index)] ?? { start: 0, end: folded.length };
     const { first, last = "" }: { first?: string; last?: string } = groups;
     const end = index + whole.length;
     const value = dayOf(last, today);
     return {
-      ...{ value, end, start: end - last.length, words: text.slice(from, until) },
-      isStart: START_BEFORE.test(text.slice(from, index)) || START_AFTER.test(text.slice(end, until)),
+      ...{ value, end, start: end - last.length, words: folded.slice(from, until) },
+      isStart: START_BEFORE.test(folded.slice(from, index)) || START_AFTER.test(folded.slice(end, until)),
       first: first && value ? dayBefore(first, last, value, index) : undefined,
     };
   }).filter((day): day is typeof day & Day => day.value !== undefined);
@@ -48,14 +51,17 @@ export function daysIn({ text, sentences }: Source, today: string): { last?: Fou
   const last =
     ranges.findLast(({ words }) => IS_CAMPAIGN.test(words)) ??
     others.findLast(({ words }) => IS_END.test(words)) ??
-    ranges.at(-1) ??
-    (others.length === 1 ? others.find(({ words }) => !IS_START.test(words)) : undefined);
+    ranges.at(-1);
+  const only = !last && others.length === 1 ? others.find(({ words }) => !IS_START.test(words)) : undefined;
   const first = last?.first ?? found.find(({ isStart }) => isStart);
   return {
-    ...(last && { last: { field: "expiry_date", value: last.value, start: last.start, end: last.end } }),
+    ...(last && { last: lastDay(last) }),
+    ...(only && { last: { ...lastDay(only), isGuess: true } }),
     ...(first && { first: { value: first.value, start: first.start, end: first.end } }),
   };
 }
+
+const lastDay = ({ value, start, end }: Day): FoundValue => ({ field: "expiry_date", value, start, end });
 
 /** Days for which a date without a year is one that has just passed, not that of next year. */
 const JUST_PASSED = 60;
@@ -63,11 +69,20 @@ const YEAR = 366;
 
 const hasYear = (written: string) => /\d{4}$|\d[./-]\d{1,2}[./-]\d/.test(written);
 
+/** '1 Aralık 2026' and 'Dec. 1st, 2026' as '1.12.2026'. */
+function inFigures(written: string): string {
+  const name = /\p{L}{3,}/u.exec(written)?.[0] ?? "";
+  const day = /(?<!\d)\d{1,2}(?!\d)/.exec(written)?.[0] ?? "";
+  const year = /\d{4}/.exec(written)?.[0];
+  const month = TURKISH.indexOf(name) + 1 || ENGLISH.indexOf(name.slice(0, 3)) + 1;
+  return [day, month, ...(year ? [year] : [])].join(".");
+}
+
 const inYear = (written: string, year: number) =>
-  readDay(/\p{L}/u.test(written) ? `${written} ${year}` : `${written.replace("/", ".")}.${year}`);
+  readDay(/\p{L}/u.test(written) ? `${inFigures(written)}.${year}` : `${written.replace("/", ".")}.${year}`);
 
 function dayOf(written: string, today: string): string | undefined {
-  if (hasYear(written)) return readDay(written);
+  if (hasYear(written)) return readDay(/\p{L}/u.test(written) ? inFigures(written) : written);
   const year = Number(today.slice(0, 4));
   const days = [year - 1, year, year + 1].map((of) => inYear(written, of));
   const [from, until] = [laterDay(today, -JUST_PASSED), laterDay(today, YEAR - JUST_PASSED)];
@@ -75,9 +90,11 @@ function dayOf(written: string, today: string): string | undefined {
 }
 
 function dayBefore(written: string, last: string, end: string, start: number): Day | undefined {
-  const full = /^\d+$/.test(written) ? last.replace(/^\d+/, written) : written;
+  const full = /^\d+$/.test(written) ? last.replace(/\d+/, written) : written;
   const year = Number(end.slice(0, 4));
-  const days = hasYear(full) ? [readDay(full)] : [inYear(full, year), inYear(full, year - 1)];
+  const days = hasYear(full)
+    ? [readDay(/\p{L}/u.test(full) ? inFigures(full) : full)]
+    : [inYear(full, year), inYear(full, year - 1)];
   const value = days.find((day) => day !== undefined && day <= end);
   return value ? { value, start, end: start + written.length } : undefined;
 }

@@ -1,7 +1,8 @@
-import { lowerTr } from "../text/folding";
+import { latinize, lowerTr } from "../text/folding";
 import { normalizeUrl } from "../text/url";
 import type { FoundValue } from "./found-value";
 import type { Source } from "./quotations";
+import type { Span } from "./spans";
 
 export interface Named {
   value: string;
@@ -11,9 +12,10 @@ export interface Named {
 type Found = FoundValue | undefined;
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+const fold = (text: string) => latinize(lowerTr(text));
 
-function placeOf({ text }: Source, name: string): { start: number; end: number } | undefined {
-  const found = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?!\\p{N})`, "u").exec(text);
+function placeOf({ folded }: Source, name: string): Span | undefined {
+  const found = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?!\\p{N})`, "u").exec(folded);
   return found ? { start: found.index, end: found.index + name.length } : undefined;
 }
 
@@ -26,44 +28,66 @@ function longestIn(source: Source, names: Named[], stemOf: (label: string) => st
   return found.toSorted((a, b) => b.end - b.start - (a.end - a.start))[0];
 }
 
-/** 'Işıltı Casino', else 'Işıltı' where the text leaves out what kind of site it is. */
+/** 'Işıltı Casino', else as a guess 'Işıltı' where the text leaves out what kind of site it is. */
 export function casinoIn(source: Source, casinos: Named[]): Found {
-  const found =
-    longestIn(source, casinos, lowerTr) ??
-    longestIn(source, casinos, (label) => lowerTr(label).replace(/ ?(?:casino|bahis|bet|slot|oyun)$/, ""));
-  return found && { field: "casino_id", ...found };
+  const whole = longestIn(source, casinos, fold);
+  if (whole) return { field: "casino_id", ...whole };
+  const stem = longestIn(source, casinos, (label) => fold(label).replace(/ ?(?:casino|bahis|bet|slot|oyun)$/, ""));
+  return stem && { field: "casino_id", ...stem, isGuess: true };
 }
 
-/** 'Yatırım Bonusu', else 'Kayıp'; 'yatırım' alone is a word of every offer. */
+/** 'Yatırım Bonusu', else as a guess 'Kayıp'; 'yatırım' alone is a word of every offer. */
 export function categoryIn(source: Source, categories: Named[]): Found {
-  const kindOf = (label: string) => lowerTr(label).replace(/ ?bonus(?:u|ları|lar)?$|^yatırım bonusu$/, "");
-  const found = longestIn(source, categories, lowerTr) ?? longestIn(source, categories, kindOf);
-  return found && { field: "category_id", ...found };
+  const whole = longestIn(source, categories, fold);
+  if (whole) return { field: "category_id", ...whole };
+  const kindOf = (label: string) => fold(label).replace(/ ?bonus(?:u|lari|lar)?$|^yatirim bonusu$/, "");
+  const kind = longestIn(source, categories, kindOf);
+  return kind && { field: "category_id", ...kind, isGuess: true };
 }
 
-const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"”'’)\]]+/i;
+const ENDINGS =
+  "com|net|org|io|bet|casino|vip|club|live|online|site|xyz|info|app|me|co|tv|link|games?|fun|pro|top|win|biz|example|tr";
+const ADDRESS = new RegExp(
+  `(?:https?:\\/\\/|www\\.)[^\\s<>"”'’)\\]]+|(?<![\\p{L}\\d@._/-])(?:[a-z\\d](?:[a-z\\d-]{0,61})\\.){1,4}(?:${ENDINGS})(?![\\p{L}\\d@-]|\\.[\\p{L}\\d])(?:\\/[^\\s<>"”'’)\\]]*)?`,
+  "giu",
+);
 
-export function addressIn({ lines }: Source): Found {
-  const { 0: written = "", index: start = 0 } = ADDRESS.exec(lines) ?? {};
-  const address = written.replace(/[.,;:!?]+$/, "");
-  const value = normalizeUrl(/^www\./i.test(address) ? `https://${address}` : address);
-  return value ? { field: "url", value, start, end: start + address.length } : undefined;
+/** Addresses, also without scheme; not those of e-mails. */
+export function addressesIn({ lines }: Source): FoundValue[] {
+  return Array.from(lines.matchAll(ADDRESS), ({ 0: written, index: start }): FoundValue[] => {
+    const address = written.replace(/[.,;:!?]+$/, "");
+    const value = normalizeUrl(/^https?:/i.test(address) ? address : `https://${address}`);
+    return value ? [{ field: "url", value, start, end: start + address.length }] : [];
+  }).flat();
 }
 
 const CODE = "[\\p{Lu}\\d][\\p{Lu}\\d_-]{2,29}(?![\\p{L}\\d_-])";
+const ANY_CODE = "(?=[\\p{L}_-]*\\d)[\\p{L}\\d][\\p{L}\\d_-]{2,29}(?![\\p{L}\\d_-])";
+const KOD = "(?:[Kk][Oo][Dd](?:[Uu]|[Uu][Nn][Uu][Zz])?|[Cc][Oo][Dd][Ee])";
+const QUOTE = "[\"“”'‘’«*]*";
 const CODES = [
-  new RegExp(`(?<!\\p{L})[Kk][Oo][Dd][UuIı]?(?:[Nn][UuIı][Zz])?\\s*(?:[:=–-]|["“'«])\\s*["“'«]?(${CODE})`, "u"),
-  new RegExp(`(?<!\\p{L})[Kk]od(?:u|unuz)?\\s+((?=[^\\s]*\\d)${CODE})`, "u"),
-  new RegExp(`(?<![\\p{L}\\d_-])(${CODE})["”'»]?\\s+(?:(?:promosyon|bonus|kupon)\\s+)?kod`, "u"),
+  new RegExp(`(?<!\\p{L})${KOD} ?(?:[:=–-]|(?=["“'‘«*])) ?${QUOTE}(${CODE}|${ANY_CODE})`, "gu"),
+  new RegExp(`(?<!\\p{L})(?:[Kk]od(?:u|unuz)?|[Cc]ode) ${QUOTE}(${CODE})`, "gu"),
+  new RegExp(
+    `(?<![\\p{L}\\d_-])(${CODE})["”'’»*]*(?:\\s|'?\\p{Ll}{1,3} )\\s?(?:(?:promosyon|bonus|kupon|promo) )?(?:kod|code)`,
+    "gu",
+  ),
 ];
+const IS_OTHER_CODE = new RegExp(
+  `(?:dogrulama|onay|sms|guvenlik|posta|alan|qr|sube|swift|area|zip|verification) $`,
+  "u",
+);
+const NO_CODE = /^(?:yok|gerek|ihtiyac|istenm|none|not|n-a|kullan|icin|ile)/;
 
-export function codeIn({ lines }: Source): Found {
-  for (const pattern of CODES) {
-    const found = pattern.exec(lines);
-    const [whole = "", code] = found ?? [];
-    if (!found || !code) continue;
-    const start = found.index + whole.lastIndexOf(code);
-    return { field: "promotion_code", value: code, start, end: start + code.length };
-  }
-  return undefined;
+/** Codes after 'kod' or before it, in capitals or with a figure. */
+export function codesIn({ lines, folded }: Source): FoundValue[] {
+  return CODES.flatMap((pattern) =>
+    Array.from(lines.matchAll(pattern), ({ 0: whole, 1: code = "", index }): FoundValue[] => {
+      const start = index + whole.lastIndexOf(code);
+      const end = start + code.length;
+      const isCode =
+        !IS_OTHER_CODE.test(folded.slice(Math.max(0, index - 20), index)) && !NO_CODE.test(folded.slice(start, end));
+      return isCode ? [{ field: "promotion_code", value: code, start, end }] : [];
+    }).flat(),
+  ).toSorted((a, b) => a.start - b.start);
 }

@@ -1,86 +1,69 @@
 import { type BonusTerms, bonusTerms } from "../promotions/bonus-terms";
-import type { NumberInText } from "../text/numbers";
 import { eligibleGames } from "./eligible-games";
 import type { FoundValue } from "./found-value";
+import { amountOf } from "./operator-amounts";
+import { isMultiple, isWagering } from "./operator-multiples";
+import { isPeriod } from "./operator-periods";
+import { type Place, placesIn } from "./places";
 import type { Source } from "./quotations";
-import { isAbout, wordsProve } from "./term-words";
-
-interface Place extends NumberInText {
-  before: string;
-  after: string;
-  clause: string;
-  sentence: string;
-}
+import { LOSS, MULTIPLE, OFTEN, suggestsNewCustomers, wordsProve } from "./term-words";
 
 type Field = keyof BonusTerms;
+/** A guess is what the words suggest, but do not say. */
+type Reading = { field: Field; value?: number; isGuess?: true } | undefined;
 
-const MOST = /en yüksek|en fazla|en çok|maksimum|maks|(?<!\p{L})max|azami|üst (?:limit|sınır)|geçemez|kadar|limiti/u;
-const LEAST = /en az|en düşük|minimum|(?<!\p{L})min|asgari|alt (?:limit|sınır)/u;
-const ABOVE = /^\S* ?(?:ve|ya da|veya) (?:üzeri|üstü|daha)/u;
-const DEPOSIT = /yatır|depozito/u;
-const CASH_OUT = /çekim|çekil|çekeb|nakde|bozdur/u;
-const BET = /bahis|(?<!\p{L})bet(?!\p{L})|(?:spin|el|tur|oyun) başına/u;
 const SPINS =
-  /^ ?(?:adet |tane )?(?:free ?spin|(?:ücretsiz|bedava|bonus) (?:dönüş|spin|çevirme)|dönüş|spin|fs(?!\p{L}))/u;
-const PER_SPIN = /(?:dönüş|spin|fs)\p{L}* (?:değer|başına|birim|başı)|her (?:bir )?(?:dönüş|spin)/u;
-const IS_BONUS =
-  /^\S* ?(?:değerinde |tutarında )?(?:bonus|iade|hediye|freebet|free bet|nakit|deneme|bedava|çevrimsiz|hoş ?geldin)/u;
-const PERIOD = /süre|geçerli|içinde|içerisinde|kullan|çevr|tamamla/u;
-const NO_PERIOD = /çekim|iş günü|onay|hesab/u;
+  /^ ?(?:adet |tane )?(?:free ?-?spin|(?:ucretsiz|bedava|bonus|beles|free) (?:donus|spin|cevirme)|donus(?!um)|spin|fs(?!\p{L}))/u;
+const SPINS_BEFORE = /(?:free ?-?spin\p{L}*|ucretsiz donus\p{L}*)(?: (?:sayisi|adedi))? ?[:=] ?$/u;
 
-const isPercent = ({ before, after }: Place) => /(?:%|yüzde) ?$/u.test(before) || /^ ?%/.test(after);
-const isTimes = ({ before, after }: Place) =>
-  /^ ?(?:x(?!\p{L})|kat(?!ıl|k|eg)|kere|kez)/u.test(after) || /(?<!\p{L})x ?$/u.test(before);
+const NO_BONUS_PERCENT =
+  /(?<!\p{L})(?:say[iı]l|katki|rtp|komisyon|commission|rev\p{L}* ?share|gelir|vergi|kdv|stopaj|indirim|contribut|count|kesinti|odeme oran|ciro|volatil|donus oran|getiri|artir|zam|odds)/u;
+const BONUS = /(?<!\p{L})(?:bonus|hos ?geldin|yatir|deposit|match|hediye|ilave|ekstra|welcome|freebet)/u;
+const REBATE = /(?<!\p{L})(?:iade|cash ?-?back|geri odeme|discount|rebate)/u;
+const NAMES_BONUS = /^ ?(?:yatirim|deposit|hos ?geldin|welcome|match)/u;
+const UP_TO = /^\S* ?(?:['’]?y?[ea] )?(?:kadar|varan)/u;
 
-const UNITS: Record<string, string> = {
-  TL: "tl|try|₺|lira|türk liras",
-  EUR: "eur|euro|€",
-  USD: "usd|dolar|\\$",
-};
+const isPercent = ({ before, after }: Place) =>
+  /(?:%|(?<!\p{L})yuzde) ?$/u.test(before) || /^ ?(?:%|percent)/.test(after);
 
-function fieldOf(place: Place, money: { before: RegExp; after: RegExp }): Field | undefined {
-  const { before, after, clause, sentence } = place;
-  if (isPercent(place)) {
-    if (/say[ıi]l|katkı|rtp|komisyon/u.test(clause)) return undefined;
-    return isAbout("loss_percent", { quoted: clause, sentence }) ? "loss_percent" : "bonus_percent";
+function percentField({ before, after, clause, sentence }: Place): Reading {
+  if (NO_BONUS_PERCENT.test(clause)) return undefined;
+  if (!NAMES_BONUS.test(after) && LOSS.test(clause)) return { field: "loss_percent" };
+  if (REBATE.test(clause)) {
+    if (LOSS.test(sentence)) return { field: "loss_percent" };
+    return /yatir|deposit/.test(clause) ? undefined : { field: "loss_percent", isGuess: true };
   }
-  if (isTimes(place)) return /çarpan/u.test(clause) || CASH_OUT.test(clause) ? undefined : "wagering";
-  if (/^ ?gün(?!de)/u.test(after)) return PERIOD.test(sentence) && !NO_PERIOD.test(clause) ? "valid_days" : undefined;
-  if (SPINS.test(after)) return "free_spins";
-  if (/ilk $/u.test(before) && /^ ?(?:para )?yatır/u.test(after)) return "steps";
-  if (/^ ?(?:kademe|aşama|adım)/u.test(after)) return "steps";
-  if (money.before.test(before) || money.after.test(after)) return moneyField(place, after.replace(money.after, ""));
-  return undefined;
+  const isUpTo = UP_TO.test(after) || /up to ?%? ?$/.test(before);
+  if (isUpTo) return { field: "bonus_percent", isGuess: true };
+  if (BONUS.test(clause) || BONUS.test(sentence)) return { field: "bonus_percent" };
+  if (LOSS.test(sentence)) return { field: "loss_percent" };
+  return NO_BONUS_PERCENT.test(sentence) ? undefined : { field: "bonus_percent", isGuess: true };
 }
 
-function moneyField({ clause, sentence }: Place, after: string): Field | undefined {
-  if (PER_SPIN.test(clause)) return "spin_value";
-  if (IS_BONUS.test(after)) return MOST.test(clause) ? "max_bonus" : "fixed_bonus";
-  if (CASH_OUT.test(clause)) return MOST.test(clause) && !LEAST.test(clause) ? "max_cashout" : undefined;
-  if (BET.test(clause) && MOST.test(clause)) return "max_bet";
-  if (/^\S* ?kadar(?! yatır)/u.test(after)) return "max_bonus";
-  if (DEPOSIT.test(sentence) && (LEAST.test(clause) || ABOVE.test(after))) return "min_deposit";
-  if (MOST.test(clause) && !DEPOSIT.test(clause)) return "max_bonus";
-  return undefined;
+function timesField(place: Place): Reading {
+  const isSaid = isWagering(place);
+  if (!isSaid) return undefined;
+  return isSaid === "guess" ? { field: "wagering", isGuess: true } : { field: "wagering" };
 }
 
-const BOUNDARY = /[,;\n()•|]| ve (?!üzeri|üstü|daha)|(?<!(?<!\p{L})(?:min|max|maks|mak))[.!?](?=\s|$)/gu;
+function daysField(place: Place): Reading {
+  const { after, value = 0 } = place;
+  if (/^ ?(?:gun(?!de|u)|days?(?!\p{L}))/u.test(after)) return isPeriod(place) ? { field: "valid_days" } : undefined;
+  const isHours = /^ ?(?:saat|hours?)(?!\p{L})/u.test(after) && value % 24 === 0;
+  return isHours && isPeriod(place) ? { field: "valid_days", value: value / 24 } : undefined;
+}
 
-function placesIn({ text, lower, numbers, sentences, inNumbers }: Source): Place[] {
-  const ends = Array.from(lower.matchAll(BOUNDARY), ({ index }) => index).filter((at) => !inNumbers.has(at));
-  return numbers.map((number) => {
-    const { start, end } = number;
-    const from = (ends.findLast((at) => at < start) ?? -1) + 1;
-    const to = ends.find((at) => at >= end) ?? text.length;
-    const around = sentences.find((sentence) => sentence.start <= start && sentence.end > start);
-    return {
-      ...number,
-      before: text.slice(from, start),
-      after: text.slice(end, to),
-      clause: text.slice(from, to),
-      sentence: text.slice(around?.start ?? from, around?.end ?? to),
-    };
-  });
+function readingOf(place: Place, money: Money): Reading {
+  const { before, after } = place;
+  if (isPercent(place)) return percentField(place);
+  if (isMultiple(place)) return timesField(place);
+  if (SPINS.test(after) || (SPINS_BEFORE.test(before) && !money.after.test(after))) return { field: "free_spins" };
+  if (/^ ?(?:gun|saat|day|hour)/.test(after)) return daysField(place);
+  if (/(?<!\p{L})(?:ilk|first) $/u.test(before) && /^ ?(?:para )?(?:yatir|deposit)/u.test(after))
+    return { field: "steps" };
+  if (/^ ?(?:kademe|asama|adim(?!da|la)|step|tier)/u.test(after)) return { field: "steps" };
+  if (!money.before.test(before) && !money.after.test(after)) return undefined;
+  return amountOf(place, after.replace(money.after, ""), before.replace(money.before, ""));
 }
 
 const WORDS: [field: Field, value: string, shown: string | true][] = [
@@ -92,55 +75,58 @@ const WORDS: [field: Field, value: string, shown: string | true][] = [
   ["new_customers_only", "true", true],
 ];
 
-function wordsIn({ text, lower, sentences }: Source): FoundValue[] {
+function wordsIn({ folded, sentences }: Source): FoundValue[] {
   return sentences.flatMap(({ start, end }) => {
-    const sentence = text.slice(start, end);
-    const parts = Array.from(lower.slice(start, end).matchAll(/[^,;\n()]+/g), ({ 0: quoted, index }) => ({
+    const sentence = folded.slice(start, end);
+    const words = { sentence: sentence.replaceAll("\n", " ") };
+    const parts = Array.from(sentence.matchAll(/[^,;\n]+/g), ({ 0: quoted, index }) => ({
       quoted,
       start: start + index + quoted.search(/\S|$/),
       end: start + index + quoted.trimEnd().length,
     }));
-    const proven = WORDS.flatMap(([field, value, shown]) => {
-      const part = parts.find(({ quoted }) => wordsProve(field, value, { quoted, sentence }));
+    const proven = WORDS.flatMap(([field, value, shown]): FoundValue[] => {
+      const part = parts.find(({ quoted }) => wordsProve(field, value, { ...words, quoted }));
       return part ? [{ field, value: shown, start: part.start, end: part.end }] : [];
     });
-    const games = eligibleGames(lower, start, end);
-    return games ? [...proven, games] : proven;
+    const hint = parts.find(({ quoted }) => suggestsNewCustomers({ ...words, quoted }));
+    const isNew = { field: "new_customers_only", value: true, isGuess: true } as const;
+    const games = eligibleGames(folded, start, end);
+    return [...proven, ...(hint ? [{ ...isNew, start: hint.start, end: hint.end }] : []), ...(games ? [games] : [])];
   });
 }
 
-function withUnit({ start, end, before, after }: Place, money: string): { start: number; end: number } {
-  const first = new RegExp(`(?:%|yüzde|x|${money}) ?$`, "u").exec(before)?.[0] ?? "";
-  const last = new RegExp(`^ ?(?:%|x|kat|gün|${money})(?!\\p{L})|${SPINS.source}`, "u").exec(after)?.[0] ?? "";
-  return { start: start - first.length, end: end + last.length };
+interface Money {
+  before: RegExp;
+  after: RegExp;
 }
 
-/** The first value of each field, without those that contradict an earlier one. */
+const UNITS: Record<string, string> = {
+  TL: "tl|try|₺|lira|turk liras",
+  EUR: "eur|euro|€",
+  USD: "usd|dolar|\\$",
+};
+
+const withUnit = ({ start, end, before, after }: Place, currency: string) => {
+  const first = new RegExp(`(?:%|yuzde|x|${currency}) ?$`, "u").exec(before)?.[0] ?? "";
+  const unit = `^ ?(?:%|${MULTIPLE}|${OFTEN}|gun|saat|days?|hours?|${currency})(?!\\p{L})|${SPINS.source}`;
+  const last = new RegExp(unit, "u").exec(after)?.[0] ?? "";
+  return { start: start - first.length, end: end + last.length };
+};
+
+/** Every statement of a term, in the order of the text; `unit` is the currency of amounts. */
 export function termsIn(source: Source, unit: string): FoundValue[] {
   const currency = UNITS[unit] ?? unit.toLowerCase();
-  const money = { before: new RegExp(`(?:${currency}) ?$`, "u"), after: new RegExp(`^ ?(?:${currency})\\p{L}*`, "u") };
+  const money = {
+    before: new RegExp(`(?:${currency}) ?$`, "u"),
+    after: new RegExp(`^(?:[.,]-)? ?(?:${currency})\\p{L}*`, "u"),
+  };
   const numbers = placesIn(source).flatMap((place): FoundValue[] => {
-    const field = place.value === undefined ? undefined : fieldOf(place, money);
-    return field ? [{ field, value: `${place.value}`, ...withUnit(place, currency) }] : [];
+    const reading = place.value === undefined ? undefined : readingOf(place, money);
+    if (!reading) return [];
+    const { value = place.value, ...rest } = reading;
+    return [{ ...rest, value: `${value}`, ...withUnit(place, currency) }];
   });
-  const found = new Map<string, FoundValue>();
-  for (const value of [...numbers, ...wordsIn(source)]) {
-    const isValid = bonusTerms.shape[value.field as Field].safeParse(value.value).success;
-    if (isValid && !found.has(value.field)) found.set(value.field, value);
-  }
-  dropContradictions(found);
-  return [...found.values()].toSorted((a, b) => ORDER.indexOf(a.field) - ORDER.indexOf(b.field));
-}
-
-const ORDER: string[] = bonusTerms.keyof().options;
-
-function dropContradictions(found: Map<string, FoundValue>): void {
-  const [percent, loss] = [found.get("bonus_percent"), found.get("loss_percent")];
-  if (percent && loss) found.delete(percent.start < loss.start ? "loss_percent" : "bonus_percent");
-  if (percent || loss) found.delete("fixed_bonus");
-  else found.delete("max_bonus");
-  if (percent && found.get("min_deposit")?.value === "0") found.delete("min_deposit");
-  if (!found.has("free_spins")) found.delete("spin_value");
-  const wagering = found.get("wagering")?.value;
-  if (!wagering || wagering === "0") found.delete("wagering_base");
+  return [...numbers, ...wordsIn(source)]
+    .filter(({ field, value }) => bonusTerms.shape[field as Field].safeParse(value).success)
+    .toSorted((a, b) => a.start - b.start);
 }

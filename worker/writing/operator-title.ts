@@ -1,29 +1,65 @@
 import type { FoundValue } from "./found-value";
-import type { Source } from "./quotations";
+import type { Row, Source } from "./quotations";
+import type { Span } from "./spans";
 
 const OPENING = "[\"“”«]|(?<!\\p{L})['‘’]";
 const CLOSING = "[\"”“»'’]";
-const CAMPAIGN = "(?:kampanya|promosyon|bonus|fırsat|festival|paket)\\p{L}*";
+const NOUN =
+  "(?:kampanya|promosyon|bonus|firsat|festival|paket|turnuva|cekilis|sans gunleri|freespin|free spin|cash ?back|iade|hediye|deneme|hos ?geldin|soleni|carki|gunleri|welcome|offer|promo)";
+const CAMPAIGN = "(?:kampanya|promosyon|bonus|firsat|festival|paket|turnuva)\\p{L}*";
 
 const NAMES = [
-  /(?:kampanya|promosyon|bonus)(?:n?[ıiuü]n)? (?:adı|ismi|başlığı) ?[:=–-] ?([^\n]+?)(?=[,;.|](?: |\n|$)|\n|$)/du,
-  /(?<=^|\n)(?:kampanya|promosyon) ?: ?([^\n\d%.,:;]+)(?=\n|$)/du,
-  new RegExp(`(?:${OPENING})([^\\n"“”«»]{3,60}?)${CLOSING} (?:adlı |isimli )?${CAMPAIGN}(?! ?kod)`, "du"),
-  new RegExp(`(?<!\\p{L})(?:kampanya|promosyon)\\p{L}*:? (?:${OPENING})([^\\n"“”«»]{3,60}?)${CLOSING}(?!\\p{L})`, "du"),
+  /(?:kampanya|promosyon|bonus)(?:n?[iu]n)? (?:adi|ismi|basligi) ?[:=–-] ?([^\n]{3,120}?)(?=[,;.|](?: |\n|$)|\n|$)/du,
+  /(?<=^|\n)(?:kampanya|promosyon|campaign|promotion)(?: name)? ?: ?([^\n\d%.,:;]{3,120})(?=\n|$)/du,
+  new RegExp(
+    `(?:${OPENING})([^\\n"“”«»]{3,80}?)${CLOSING}['’]?\\p{L}{0,4} (?:adli |isimli )?${CAMPAIGN}(?! ?kod)`,
+    "du",
+  ),
+  new RegExp(
+    `(?<!\\p{L})(?:kampanya|promosyon|bonus)\\p{L}*:? (?:${OPENING})([^\\n"“”«»]{3,80}?)${CLOSING}(?!\\p{L})`,
+    "du",
+  ),
+  new RegExp(`(?:${OPENING})([^\\n"“”«»]{3,70}? (?:${CAMPAIGN}|soleni|gunleri))${CLOSING}`, "du"),
 ];
 
-const MAIL_HEAD =
-  /^(?:(?:-{2,}|(?:gönderen|gönderildi|kimden|kime|bilgi|b?cc|tarih|from|to|sent|date|(?:\p{L}+ )?kod(?:u|unuz)?) ?:)[^\n]*\n)*(?:(?:konu|subject|re|fwd?|ynt|ilt) ?: ?)*/u;
-const GREETING = /^(?:merhaba|selam|(?:sayın|değerli|sevgili|iyi günler|günaydın|dear|hello)(?!\p{L}))/u;
+const GREETING =
+  /^(?:merhaba|selam|(?:sayin|degerli|sevgili|iyi (?:gunler|aksamlar|calismalar|haftalar)|gunaydin|dear|hello|hi|hey|good (?:morning|afternoon|day))(?!\p{L}))/u;
+const NO_NAME =
+  /(?<!\p{L})(?:sart|kosul|kural|detay|bilgi|hakkinda|hk|duyuru|guncelleme|duzeltme|talep|rica|adi|kod|tutar|oran|sure|limit|en (?:az|fazla|cok)|min|max|maks|cevrim|gecerli|kampanyalar|bonuslar|promosyonlar|firsatlar|ekli|ekte|asagida|terms|details|rules|code|wager|update|correction)/u;
+const LABEL =
+  /^(?:(?:konu|subject|re|fwd?|ynt|ilt|kampanya(?:nin)?(?: adi)?|promosyon(?: adi)?|bonus(?: adi)?|baslik|yeni kampanya|yeni) ?: ?)+/;
+const MARKS = /^[^\p{L}\p{N}%"“'«]+/u;
+const NUMBER =
+  /^(?:\d{1,2}[.)-] ?|\(\d{1,2}\) ?|[a-d]\) |(?:bonus|kampanya|promosyon|firsat|offer) ?#?\d(?!\d)\s*[:.)–-]? ?|(?:birinci|ikinci|ucuncu|dorduncu) (?:bonus|kampanya|promosyon)\p{L}* ?: ?)/u;
+const GENERIC = /^(?:bonus|free ?spin|kampanya|promosyon|deneme|hediye|iade|cash ?back|firsat)\p{L}{0,4}$/u;
+const TERM = /\d ?(?:x|kat|gun)(?!\p{L})/u;
+const VERB = /\p{L}(?:yoruz|iyor|[ae]c[ae][gk]i?z?|dik|tik|riz|ruz|dir|tir)$/u;
+const IS_NAME = new RegExp(`(?<!\\p{L})${NOUN}`, "u");
 
-/** The name that the text gives the campaign, else its subject or first line. */
-export const titleIn = (source: Source) => nameIn(source) ?? headingOf(source);
+/** A sentence that only greets: 'Merhaba Ayşe Hanım'. */
+export const isGreeting = (folded: string) => GREETING.test(folded.replace(MARKS, ""));
 
-function nameIn({ lines, lower }: Source): FoundValue | undefined {
+const isAddress = (folded: string) => isGreeting(folded) || /^(?:\p{L}+ )?(?:kod|code)\p{L}* ?:|^.{0,3}$/u.test(folded);
+
+/** The subject or first line, if it names a bonus. */
+export function headingOf(
+  source: Source,
+  { rows, subjects }: { rows: Row[]; subjects: Span[] },
+): FoundValue | undefined {
+  for (const subject of subjects) {
+    const heading = headingAt(source, subject);
+    if (heading) return heading;
+  }
+  const first = rows.find(({ start, end }) => !isAddress(source.folded.slice(start, Math.min(end, start + 200))));
+  return first && headingAt(source, first);
+}
+
+/** The name that a text gives its campaign after a label or in quotes. */
+export function nameIn({ lines, folded }: Source): FoundValue | undefined {
   for (const pattern of NAMES) {
-    const [from, to] = pattern.exec(lower)?.indices?.[1] ?? [];
+    const [from, to] = pattern.exec(folded)?.indices?.[1] ?? [];
     if (from === undefined || to === undefined) continue;
-    const value = lines.slice(from, to).replace(/^["“”«'‘ ]+|["“”»'’ ]+$/g, "");
+    const value = lines.slice(from, to).replace(/^["“”«'‘* ]+|["“”»'’* ]+$/g, "");
     const start = lines.indexOf(value, from);
     if (value.length <= 90 && /\p{L}{3}/u.test(value))
       return { field: "title", value, start, end: start + value.length };
@@ -31,10 +67,29 @@ function nameIn({ lines, lower }: Source): FoundValue | undefined {
   return undefined;
 }
 
-function headingOf({ lines, lower }: Source): FoundValue | undefined {
-  const start = MAIL_HEAD.exec(lower)?.[0].length ?? 0;
-  const [heading = ""] = /^[^\n]{5,90}(?=\n)/.exec(lines.slice(start)) ?? [];
-  if (GREETING.test(lower.slice(start)) || /[.,:;]$|https?:\/\/|www\./.test(heading)) return undefined;
-  if (!/\p{L}{3}/u.test(heading)) return undefined;
-  return { field: "title", value: heading, start, end: start + heading.length };
+/** The part of a line that names a bonus, without label, number and marks before it and terms behind it. */
+export function headingAt({ lines, folded }: Source, row: Span): FoundValue | undefined {
+  let start = row.start;
+  for (const pattern of [MARKS, NUMBER, LABEL, MARKS])
+    start += pattern.exec(folded.slice(start, Math.min(row.end, start + 80)))?.[0].length ?? 0;
+  const text = folded.slice(start, Math.min(row.end, start + 200));
+  if (isGreeting(text)) return undefined;
+  for (const { 0: part, index } of text.matchAll(PARTS)) {
+    if (NO_NAME.test(part)) return undefined;
+    if (!IS_NAME.test(part)) continue;
+    const from = start + index;
+    const isCut = from + part.length < row.end && index + part.length === text.length;
+    return isCut ? undefined : nameAt(lines.slice(from, from + part.length), part, from);
+  }
+  return undefined;
+}
+
+const PARTS = /(?<=^|: | [–—-] )(?:(?! [–—-] |: ).)+/gu;
+
+function nameAt(shown: string, folded: string, start: number): FoundValue | undefined {
+  const value = shown.replace(/[\s:*!\p{Extended_Pictographic}\uFE0F]+$/u, "");
+  const isLong = value.length < 5 || value.length > 90 || value.split(" ").length > 9;
+  if (isLong || /[.,;]$|[.!] |https?:\/\/|www\.|@/.test(value)) return undefined;
+  if ([VERB, NO_NAME, GENERIC, TERM].some((pattern) => pattern.test(folded))) return undefined;
+  return { field: "title", value, start, end: start + value.length };
 }

@@ -1,53 +1,86 @@
 import { normalizeText } from "../text/visible-text";
-import { lowerTr } from "../text/folding";
+import { latinize, lowerTr } from "../text/folding";
 import { type NumberInText, numbersIn } from "../text/numbers";
+import type { Span } from "./spans";
+import { sentencesIn } from "./text-sentences";
+
+export interface Row extends Span {
+  isParagraph: boolean;
+}
 
 export interface Source {
   /** One line for each line that is not blank, with white space collapsed. */
   lines: string;
+  /** `lines` in lower case; each character has the same index in both. */
   lower: string;
-  /** `lines` in lower case on one line; each character has the same index in both. */
-  text: string;
+  /** `lower` in the letters a to z, so that capitals and Turkish without its letters read alike. */
+  folded: string;
   numbers: NumberInText[];
   /** Places inside a number, where no quotation may begin or end. */
   inNumbers: Set<number>;
-  sentences: { start: number; end: number }[];
+  /** Of at most `SENTENCE_MAX` characters. */
+  sentences: Span[];
+  rows: Row[];
 }
 
-/** A quotation where it stands, in lower case. */
+/** A quotation where it stands, folded. */
 export interface Passage {
   quoted: string;
   /** The whole sentences that it stands in. */
   sentence: string;
-  /** The whole numbers of the quotation. */
   numbers: number[];
-  /** `sentence` as it was pasted. */
   shown: string;
 }
 
-const segmenter = new Intl.Segmenter("tr", { granularity: "sentence" });
-
-export function readSource(pasted: string): Source {
-  const lines = pasted
-    .split(/[\r\n\u2028\u2029]+/)
-    .map(oneLine)
-    .filter(Boolean)
-    .join("\n");
+/** `isEnglish`: amounts are written `1,500.00`, and 'on' is no number. */
+export function readSource(pasted: string, isEnglish = false): Source {
+  const rows = rowsOf(pasted);
+  const lines = rows.map(({ text }) => text).join("\n");
   const lower = lowerTr(lines);
-  const numbers = numbersIn(lower);
+  const numbers = withRepetitions(lower, numbersIn(lower, isEnglish));
   const inNumbers = new Set<number>();
   for (const { start, end } of numbers) for (let at = start + 1; at < end; at++) inNumbers.add(at);
-  return { lines, lower, text: lower.replaceAll("\n", " "), numbers, inNumbers, sentences: sentencesOf(lines) };
+  return { lines, lower, folded: latinize(lower), numbers, inNumbers, sentences: sentencesIn(lines), rows };
 }
 
-/** Bounds the time for a quotation that stands almost everywhere. */
+function rowsOf(pasted: string): (Row & { text: string })[] {
+  const rows: (Row & { text: string })[] = [];
+  let isParagraph = true;
+  let start = 0;
+  for (const line of pasted.split(/\r\n|[\r\n\u2028\u2029]/)) {
+    const text = oneLine(line);
+    if (text) {
+      rows.push({ text, start, end: start + text.length, isParagraph });
+      start += text.length + 1;
+    }
+    isParagraph = text === "";
+  }
+  return rows;
+}
+
+function withRepetitions(lower: string, numbers: NumberInText[]): NumberInText[] {
+  const kept: NumberInText[] = [];
+  for (const number of numbers) {
+    const last = kept.at(-1);
+    const isRepetition =
+      last?.value !== undefined &&
+      last.value === number.value &&
+      /^ ?\((?:%|yüzde )?$/.test(lower.slice(last.end, number.start)) &&
+      lower[number.end] === ")";
+    if (isRepetition) kept.splice(-1, 1, { ...last, end: number.end + 1 });
+    else kept.push(number);
+  }
+  return kept;
+}
+
 const PLACES_MAX = 20;
 
 /** The first places of `source` where the quotation stands without cutting a word or a number. */
 export function* passagesOf(source: Source, quote: string): Generator<Passage> {
   const wanted = lowerTr(oneLine(quote));
+  const text = source.lower.replaceAll("\n", " ");
   let places = 0;
-  for (let start = source.text.indexOf(wanted); wanted && start >= 0; start = source.text.indexOf(wanted, start + 1)) {
+  for (let start = text.indexOf(wanted); wanted && start >= 0; start = text.indexOf(wanted, start + 1)) {
     const end = start + wanted.length;
     if (isCut(source, start) || isCut(source, end)) continue;
     yield passageAt(source, start, end);
@@ -57,27 +90,16 @@ export function* passagesOf(source: Source, quote: string): Generator<Passage> {
 
 const oneLine = (text: string) => normalizeText(text).normalize("NFC").replace(/\s+/g, " ").trim();
 
-function sentencesOf(lines: string) {
-  const sentences: Source["sentences"] = [];
-  for (const { segment, index: start } of segmenter.segment(lines)) {
-    const end = start + segment.length;
-    const last = sentences.at(-1);
-    const goesOn = /^\p{Ll}/u.test(segment) && /[^.!?:;]\n$/.test(lines.slice(Math.max(0, start - 2), start));
-    if (last && goesOn) last.end = end;
-    else sentences.push({ start, end });
-  }
-  return sentences;
-}
-
 const CUT_WORD = /^[\p{L}\p{M}\p{N}_]{2}$/u;
 
-const isCut = ({ text, inNumbers }: Source, at: number) =>
-  inNumbers.has(at) || CUT_WORD.test(text.slice(Math.max(0, at - 1), at + 1));
+const isCut = ({ lower, inNumbers }: Source, at: number) =>
+  inNumbers.has(at) || CUT_WORD.test(lower.slice(Math.max(0, at - 1), at + 1));
 
-function passageAt({ lines, text, numbers, sentences }: Source, start: number, end: number): Passage {
+function passageAt({ lines, folded, numbers, sentences }: Source, start: number, end: number): Passage {
   const around = sentences.filter((sentence) => sentence.start < end && sentence.end > start);
   const [from, to] = [around[0]?.start ?? start, around.at(-1)?.end ?? end];
   const inside = numbers.filter((number) => number.start >= start && number.end <= end);
+  const text = folded.replaceAll("\n", " ");
   return {
     quoted: text.slice(start, end),
     sentence: text.slice(from, to),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type BonusTerms, bonusTerms } from "../promotions/bonus-terms";
-import { lowerTr } from "../text/folding";
+import { latinize, lowerTr } from "../text/folding";
 import { parseList } from "./answers.server";
 import { extractJson } from "./loose-json";
 import { type Passage, passagesOf, readSource, type Source } from "./quotations";
@@ -38,5 +38,5 @@ function proofOf(source: Source, quote: string, term: Term): Passage | undefined
 
 function proves(passage: Passage, { field, value }: Term): boolean {
   if (typeof value === "number" && value > 0) return passage.numbers.includes(value) && isAbout(field, passage);
-  return field === "games" ? names(passage, lowerTr(String(value))) : wordsProve(field, value, passage);
+  return field === "games" ? names(passage, latinize(lowerTr(String(value)))) : wordsProve(field, value, passage);
 }

@@ -13,10 +13,7 @@ const FINAL_LABEL = new RegExp(`^[ \\t*_#>]*(?:final|nihai|son) (?:${ANSWER})[*_
 const ANSWER_LABEL = new RegExp(`^[ \\t*_#>]*(?:${ANSWER}|json|html)[*_ ]*[:\\n][*_ ]*`, "imu");
 const STRUCTURE = /```|[[{]|<[a-z][a-z\d]*[\s>]/i;
 
-/**
- * The answer without what the model thought aloud: between marks, before a closing mark alone, after an opening mark
- * that nothing closes, and in a first section called 'Reasoning:'.
- */
+/** The answer without thoughts: between marks, before a lone closing one, after an unclosed one, after 'Reasoning:'. */
 export function withoutReasoning(text: string): string {
   return withoutSection(withoutMarked(text).replace(FENCED, "").replace(CONTROL, ""));
 }

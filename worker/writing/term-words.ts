@@ -1,6 +1,8 @@
-import type { BonusTerms } from "../promotions/bonus-terms";
+import type { BonusTerms, WageringBase } from "../promotions/bonus-terms";
 
-/** In lower case: a quotation, and the whole sentences around it. */
+// All words are folded: 'çevrim' is 'cevrim' here, and 'ÇEVRİM', 'CEVRIM' and 'cevrim' are read alike.
+
+/** Folded: a quotation, and the whole sentences around it. */
 interface Words {
   quoted: string;
   sentence: string;
@@ -9,34 +11,70 @@ type Proof = (words: Words) => boolean;
 
 /** Words and endings of verbs that deny: 'hariç', 'kullanılamaz', 'olmayacaktır', 'alınamıyor', 'katılmayan'. */
 export const DENIAL =
-  /(?<!\p{L})(?:hariç|haric|dışında|değil|geçersiz|yasak|kapalı|mevcut|eski|yok(?:tur)?(?!\p{L}))|\p{L}m(?:[ae]z(?:l[ae]r|s[ae]|d[ıi]r?)?(?!\p{L})|[ae](?:makta|mekte|m[ıi]ş|y[ae]c[ae][kğ]|y[ae]n)|[ıiuü]yor)/u;
+  /(?<!\p{L})(?:haric|disinda|degil|gecersiz|yasak|kapali|mevcut|eski|yok(?:tur)?(?!\p{L})|not(?!\p{L})|except|exclud|existing|cannot)|\p{L}m(?:[ae]z(?:l[ae]r|s[ae]|di?r?)?(?!\p{L})|[ae](?:makta|mekte|mis|y[ae]c[ae][kg]|y[ae]n)|[iu]yor)/u;
 
-const BASE = "yatırım|yatırılan|yatırdığınız|anapara|ana para|para yatırma|depozito";
-const AND = "(?:ve|ile|artı|\\+|&)";
+export const MULTIPLE = "(?:x(?!\\p{L})|×|kat(?:i|ini|idir|inda|inin|ina|tir|lik|la)?(?!\\p{L})|times(?!\\p{L}))";
+export const OFTEN = "(?:kez|kere|defa)(?!\\p{L})";
+export const WAGERING = /(?<!\p{L})(?:cevr|cevir|wager|roll ?-?over|play ?-?through|turnover)/u;
+const ANY_MULTIPLE = new RegExp(`\\d ?(?:${MULTIPLE}|${OFTEN})|(?<!\\p{L})x ?\\d`, "u");
+
+const PAID_IN = "(?:yatirim|yatirilan|yatirdiginiz|anapara|ana para|para yatirma|depozit|deposit)";
+const AND = "(?:ve|ile|arti|and|plus|hem de|\\+|&)";
 const DEPOSIT_AND_BONUS = new RegExp(
-  `(?<!\\p{L})(?:(?:${BASE})\\p{L}*(?: (?:tutar|miktar)\\p{L}*)? ?${AND} ?(?:(?:alınan|verilen|kazanılan) )?bonus` +
-    `|bonus\\p{L}*(?: (?:tutar|miktar)\\p{L}*)? ?${AND} ?(?:${BASE}))`,
+  `(?<!\\p{L})(?:${PAID_IN}\\p{L}*(?: (?:tutar|miktar|amount)\\p{L}*)? ?${AND} ?(?:(?:alinan|verilen|kazanilan|the) )?bonus(?!\\p{L}* (?:kampanya|kural|sart))` +
+    `|bonus\\p{L}*(?: (?:tutar|miktar|amount)\\p{L}*)? ?${AND} ?(?:the )?${PAID_IN}|[dy] ?\\+ ?b(?!\\p{L})|b ?\\+ ?[dy](?!\\p{L}))`,
   "u",
 );
-/** Neither 'yatırıma', 'yatırım bonusu' nor 'en az yatırım', which only say what the bonus is given for. */
-const DEPOSIT =
-  /(?<!\p{L})(?<!(?:en az|en düşük|minimum|min\.?|asgari) )(?:yatırım(?!\p{L}*a(?!\p{L})| bonus)|yatırılan|yatırdığ|anapara|ana para)/u;
-const WINNINGS = /(?<!\p{L})kazan(?:ç|c[ıi]|ılan(?! bonus)|dığ|ım)/u;
-const BONUS = /(?<!\p{L})(?:bonus|iade)/u;
-const WAGERING = /(?<!\p{L})(?:çevr|çevir|kat(?!ıl|k)|kez|kere)|\d ?x(?!\p{L})|(?<!\p{L})x ?\d/u;
+const WINNINGS = /(?<!\p{L})(?:kazan(?:c(?!li)|ci|ilan(?! bonus)|dig|im(?!\p{L}*da))|winnings)/u;
+const OF_BONUS = "bonus\\p{L}*(?: (?:tutar|miktar)\\p{L}*)? (?:en az )?";
+const NUMBER =
+  "(?:\\d+(?: ?\\([^)]{2,20}\\))?|(?:on|yirmi|otuz|kirk|elli|altmis)(?: (?:bir|iki|uc|dort|bes|alti|yedi|sekiz|dokuz))?)";
+const TIMES = `${NUMBER} ?(?:${MULTIPLE}|${OFTEN})`;
+/** Only where the bonus is what is wagered, not where it is merely named beside the multiple. */
+const BONUS_IS_WAGERED = [
+  `bonus(?:un|unun|unuzun)(?: (?:tutar|miktar)\\p{L}*)? (?:en az |toplam )?${TIMES}`,
+  `(?:bonus|iade) (?:tutar|miktar)\\p{L}* (?:en az )?${TIMES}`,
+  `${OF_BONUS}${TIMES} (?:cevr(?!im)|cevir(?!im)|cevrim sart\\p{L}* tabi)`,
+  `${OF_BONUS}uzerinden`,
+  `${OF_BONUS}uygulan`,
+  "\\( ?(?:yalniz(?:ca)? |sadece |only )?(?:the )?bonus(?: tutari| miktari| amount| only)? ?\\)",
+  `\\d+ ?(?:x|times)(?: the)? bonus(?: amount)? ?(?=$|[.,;)\\n])`,
+  "wagering (?:on|of)(?: the)? bonus",
+  `bonus(?: amount)? (?:must be |needs to be |has to be |should be |is )wagered`,
+].map((pattern) => new RegExp(`(?<!\\p{L})${pattern}`, "u"));
+
+/** 'yatırım + bonus', which is said of nothing but wagering. */
+export const namesSum = (words: string) => DEPOSIT_AND_BONUS.test(words);
+
+/** What a sentence says to be wagered; undefined where it names no base. */
+function wageringBaseIn(sentence: string): WageringBase | undefined {
+  if (!WAGERING.test(sentence) && (!ANY_MULTIPLE.test(sentence) || isCashOut(sentence))) return undefined;
+  if (DEPOSIT_AND_BONUS.test(sentence)) return "bonus_and_deposit";
+  if (WINNINGS.test(sentence)) return "winnings";
+  return BONUS_IS_WAGERED.some((pattern) => pattern.test(sentence)) ? "bonus" : undefined;
+}
+
+const CASH_OUT =
+  /(?<!\p{L})(?:cek(?:im|il(?!is)|eb|mek)|nakde|bozdur|cash ?-?out|withdraw|payout|(?:max\p{L}*\.?|maks\p{L}*\.?|en (?:fazla|cok|yuksek)|azami) (?:kazanc|kazanil|kazanabil|win(?!\p{L}*g? ?back))|kazanc\p{L}* (?:limit|sinir|ust)|winnings? (?:cap|limit))/u;
+export const isCashOut = (words: string) => CASH_OUT.test(words);
 
 const NEW_CUSTOMERS =
-  /(?<!\p{L})(?:yeni (?:üye|oyuncu|kullanıcı|müşteri|kayıt|katılan)|ilk (?:kez|defa) |ilk (?:üyelik|kayıt)|(?<!(?:gün|hafta|ay)\p{L}{0,3} )ilk (?:yatırım|para yatırma))/u;
+  /(?<!\p{L})(?:yeni (?:uye|oyuncu|kullanici|musteri|kayit|katilan)|ilk (?:kez |defa )(?!yatir|para)|ilk (?:uyelik|kayit)|new (?:player|customer|user|member|sign|registr)|first-time)/u;
+const EVERYBODY = /(?<!\p{L})(?:tum (?:uye|oyuncu|kullanici)|herkes|all (?:player|customer|user|member))/u;
+const FIRST_DEPOSIT =
+  /(?<!\p{L})(?<!(?:gun|hafta|ay)\p{L}{0,3} )(?:ilk (?:kez |defa )?(?:yatir|para yatir)|first[- ](?:time )?deposit)/u;
 
-const NO_DEPOSIT = /(?<!\p{L})(?:yatırımsız|yatırım (?:şartsız|şartı (?:yok|aranma|bulunma)|gerekm|gerektirm|yok))/u;
-const WITHOUT_DEPOSIT = /(?<!\p{L})yatırım (?:yapmadan|olmadan|şartı olmadan)/u;
-const NO_WAGERING = /(?<!\p{L})(?:çevrimsiz|çevrim (?:şartsız|şartı (?:yok|aranma|bulunma)|gerekm|gerektirm|yok))/u;
-const WITHOUT_WAGERING = /(?<!\p{L})çevrim (?:şartı olmadan|olmadan|yapmadan)/u;
-const IS_NOT = /(?<!\p{L})değil/u;
+const NO_DEPOSIT =
+  /(?<!\p{L})(?:yatirimsiz|yatirim (?:sartsiz|sarti (?:yok|aranma|bulunma)|gerekm|gerektirm|yok)|no[- ]deposit)/u;
+const WITHOUT_DEPOSIT = /(?<!\p{L})yatirim (?:yapmadan|olmadan|sarti olmadan)/u;
+const NO_WAGERING =
+  /(?<!\p{L})(?:cevrimsiz|cevrim (?:sartsiz|sarti (?:yok|aranma|bulunma)|gerekm|gerektirm|yok)|no wager|wager(?:ing)?[- ]free|without wager|zero wager)/u;
+const WITHOUT_WAGERING = /(?<!\p{L})cevrim (?:sarti olmadan|olmadan|yapmadan)/u;
+const IS_NOT = /(?<!\p{L})degil/u;
 
-const ZERO_TIMES = /(?<![\p{L}\d.,%]|% )(?:0|sıfır) ?(?:x|kat)/u;
-const TIMES = /[1-9][\d.]* ?(?:x|kat)/u;
-const ZERO_MONEY = /(?<![\p{L}\d.,%]|% )(?:0|sıfır) ?(?:tl|try|lira|₺|eur|€|usd|dolar|\$)/u;
+const ZERO_TIMES = /(?<![\p{L}\d.,%]|% )(?:0|sifir) ?(?:x|kat)/u;
+const ANY_TIMES = /[1-9][\d.]* ?(?:x|kat)/u;
+const ZERO_MONEY = /(?<![\p{L}\d.,%]|% )(?:0|sifir) ?(?:tl|try|lira|₺|eur|€|usd|dolar|\$)/u;
 
 /** 'çevrim şartı yoktur'; 'çevrim şartı olmadan' only where nothing is denied. */
 const says =
@@ -45,9 +83,8 @@ const says =
     (none.test(quoted) && !IS_NOT.test(sentence)) || (without.test(quoted) && !DENIAL.test(sentence));
 
 /** Not 'kaybolur', which is said of what expires. */
-const LOSS = /(?<!\p{L})(?:kayıp|kayb(?!ol))/u;
+export const LOSS = /(?<!\p{L})(?:kayip|kayb(?!ol)|loss)/u;
 
-/** What a sentence has to be about for its percentage. */
 const SUBJECTS: Partial<Record<keyof BonusTerms, Proof>> = {
   bonus_percent: ({ quoted }) => !LOSS.test(quoted),
   loss_percent: ({ sentence }) => LOSS.test(sentence),
@@ -56,34 +93,46 @@ const SUBJECTS: Partial<Record<keyof BonusTerms, Proof>> = {
 /** Whether the words of a quotation allow its number as the value of a field. */
 export const isAbout = (field: keyof BonusTerms, words: Words) => SUBJECTS[field]?.(words) ?? true;
 
+const baseIs =
+  (base: WageringBase): Proof =>
+  ({ quoted, sentence }) =>
+    wageringBaseIn(sentence) === base && BASE_WORDS[base].test(quoted);
+
+const BASE_WORDS: Record<WageringBase, RegExp> = {
+  bonus: /(?<!\p{L})(?:bonus|iade)/u,
+  bonus_and_deposit: DEPOSIT_AND_BONUS,
+  winnings: WINNINGS,
+};
+
 const PROOFS: Partial<Record<keyof BonusTerms, Record<string, Proof>>> = {
   min_deposit: { "0": (words) => says(NO_DEPOSIT, WITHOUT_DEPOSIT)(words) || ZERO_MONEY.test(words.quoted) },
   wagering: {
     "0": (words) =>
-      !TIMES.test(words.sentence) && (says(NO_WAGERING, WITHOUT_WAGERING)(words) || ZERO_TIMES.test(words.quoted)),
+      !ANY_TIMES.test(words.sentence) && (says(NO_WAGERING, WITHOUT_WAGERING)(words) || ZERO_TIMES.test(words.quoted)),
   },
   wagering_base: {
-    bonus: ({ quoted, sentence }) =>
-      BONUS.test(quoted) &&
-      WAGERING.test(sentence) &&
-      ![DEPOSIT_AND_BONUS, DEPOSIT, WINNINGS].some((other) => other.test(sentence)),
-    bonus_and_deposit: ({ quoted, sentence }) => DEPOSIT_AND_BONUS.test(quoted) && WAGERING.test(sentence),
-    winnings: ({ quoted, sentence }) =>
-      WINNINGS.test(quoted) && WAGERING.test(sentence) && !DEPOSIT_AND_BONUS.test(sentence),
+    bonus: baseIs("bonus"),
+    bonus_and_deposit: baseIs("bonus_and_deposit"),
+    winnings: baseIs("winnings"),
   },
-  new_customers_only: { true: ({ quoted, sentence }) => NEW_CUSTOMERS.test(quoted) && !DENIAL.test(sentence) },
+  new_customers_only: {
+    true: ({ quoted, sentence }) => NEW_CUSTOMERS.test(quoted) && !DENIAL.test(sentence) && !EVERYBODY.test(sentence),
+  },
 };
 
 /** Whether the words of a quotation prove a value that they have to: a choice, or none of an amount. */
 export const wordsProve = (field: keyof BonusTerms, value: string | number | true, words: Words) =>
   PROOFS[field]?.[String(value)]?.(words) ?? false;
 
+export const suggestsNewCustomers = ({ quoted, sentence }: Words) =>
+  FIRST_DEPOSIT.test(quoted) && !DENIAL.test(sentence) && !EVERYBODY.test(sentence);
+
 /** Endings of case and number, so that 'slot' is found in 'slotlarda', but not in 'slotsuz'. */
-export const ENDING = "(?:l[ae]r)?[ıiuü]?(?:n?[dt][ae](?:n|ki)?|n?[ıiuü]n|[yn]?[ae])?(?![\\p{L}\\p{N}])";
+export const ENDING = "(?:l[ae]r)?[iu]?(?:n?[dt][ae](?:n|ki)?|n?[iu]n|[yn]?[ae])?(?![\\p{L}\\p{N}])";
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
-/** Whether the quotation names what `name` says, and its sentence denies nothing but what `name` denies itself. */
+/** Whether the quotation names what `name`, which is folded, says, and its sentence denies nothing but what `name` denies itself. */
 export function names({ quoted, sentence }: Words, name: string): boolean {
   const whole = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}${ENDING}`, "u");
   return whole.test(quoted) && !DENIAL.test(sentence.replace(whole, " "));

@@ -1,11 +1,12 @@
-import { Button, Flex, Text } from "@radix-ui/themes";
+import { Badge, Button, Flex, Text } from "@radix-ui/themes";
 import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useCurrencyUnit } from "../../ui/money";
 import type { FoundField } from "../../../worker/writing/found-value";
 import { useValues } from "../form/use-values";
 import { formatDay } from "../shell/dates";
-import { fillingOf, missingFields, type Proposal } from "./proposals";
+import { HIGH_CONTRAST } from "../shell/high-contrast";
+import { fillingOf, isTakenTogether, missingFields, type Proposal } from "./proposals";
 import { foundLabels, termText } from "./term-texts";
 import type { PromotionValues } from "./values";
 
@@ -18,13 +19,14 @@ interface FoundListProps {
   categories: { value: string; label: string }[];
 }
 
-/** Values found in the operator's text beside their sources; only those for empty fields are accepted together. */
+/** Values found in the operator's text beside their sources; only certain ones for empty fields are accepted together. */
 export function FoundList({ form, proposals, first, casinos, categories }: FoundListProps) {
   const labels = foundLabels(useCurrencyUnit());
   const values = useValues(form);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.querySelector<HTMLElement>("button:enabled")?.focus(), []);
   const open = proposals.filter(({ field, value }) => values[field] !== value);
+  const together = open.filter(isTakenTogether);
   const filling = fillingOf(proposals, values);
   const missing = missingFields(proposals, values);
   const take = (chosen: Proposal[]) => {
@@ -41,6 +43,8 @@ export function FoundList({ form, proposals, first, casinos, categories }: Found
     if (field === "terms") return `${value.split("\n").length} şart`;
     return /^\d+$/.test(value) && field !== "promotion_code" ? termText(Number(value)) : termText(value);
   }
+  const nameOf = ({ field, value, isDisputed }: Proposal) =>
+    isDisputed ? `${labels[field]}, ${shown(field, value)}` : labels[field];
   function lostBy({ field, value }: Proposal): string {
     const present = values[field];
     if (!present || present === value) return "";
@@ -56,10 +60,15 @@ export function FoundList({ form, proposals, first, casinos, categories }: Found
         </Text>
         {proposals.length > 0 && (
           <Button type="button" variant="surface" disabled={filling.length === 0} onClick={() => take(filling)}>
-            {filling.length < open.length ? "Boş alanları doldur" : "Tümünü al"}
+            {filling.length < together.length ? "Boş alanları doldur" : "Tümünü al"}
           </Button>
         )}
       </Flex>
+      {together.length < open.length && (
+        <Text size="1" color="gray">
+          Başlık, kısa açıklama, tahminler ve çelişen değerler tek tek alınır.
+        </Text>
+      )}
       {missing.length > 0 && (
         <Flex gap="2" align="center" wrap="wrap" role="group" aria-label="Metinde olmayanlar">
           <Text size="2" color="orange" className="field-missing">
@@ -81,9 +90,9 @@ export function FoundList({ form, proposals, first, casinos, categories }: Found
       )}
       <ul className="found-values" aria-label="Metinde bulunanlar">
         {proposals.map((proposal) => (
-          <li key={proposal.field}>
+          <li key={`${proposal.field} ${proposal.value}`}>
             <Text size="1" color="gray">
-              {labels[proposal.field]}
+              {labels[proposal.field]} <Doubt {...proposal} />
             </Text>
             <div>
               <Source value={shown(proposal.field, proposal.value)} quote={proposal.quote} />
@@ -97,7 +106,7 @@ export function FoundList({ form, proposals, first, casinos, categories }: Found
                 size="1"
                 variant="soft"
                 color="gray"
-                aria-label={`Al: ${labels[proposal.field]}`}
+                aria-label={`Al: ${nameOf(proposal)}`}
                 onClick={() => take([proposal])}
               >
                 Al
@@ -122,6 +131,20 @@ export function FoundList({ form, proposals, first, casinos, categories }: Found
     </Flex>
   );
 }
+
+/** Why a proposal is not taken together with the others. */
+const Doubt = ({ isGuess, isDisputed }: Pick<Proposal, "isGuess" | "isDisputed">) =>
+  isDisputed ? (
+    <Badge color="orange" className={HIGH_CONTRAST}>
+      çelişkili
+    </Badge>
+  ) : (
+    isGuess && (
+      <Badge color="gray" className={HIGH_CONTRAST}>
+        tahmin
+      </Badge>
+    )
+  );
 
 /** The value of the form that a proposal would replace. */
 const Present = ({ lost }: { lost: string }) =>

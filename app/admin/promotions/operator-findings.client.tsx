@@ -1,11 +1,14 @@
-import { Button, Flex, Grid, Text } from "@radix-ui/themes";
+import { Button, Callout, Flex, Grid, Text } from "@radix-ui/themes";
 import { useMemo, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import type { FoundBonus } from "../../../worker/writing/found-bonus";
 import type { TermsAnswer } from "../../../worker/writing/rules";
 import { useCurrencyUnit } from "../../ui/money";
+import { HIGH_CONTRAST } from "../shell/high-contrast";
+import { BonusChoice } from "./bonus-choice";
 import { FoundList } from "./found-list";
 import type { useCasinoOptions } from "./lookups";
-import { proposalsIn } from "./proposals";
+import { proposalsIn, readingOf } from "./proposals";
 import { ServiceTerms } from "./service-terms";
 import type { PromotionValues } from "./values";
 
@@ -17,13 +20,43 @@ interface OperatorFindingsProps {
   onWrite: () => void;
 }
 
-/** The operator's text with its sources underlined, beside the values that they state. */
-export default function OperatorFindings({ form, casinos, categories, text, onWrite }: OperatorFindingsProps) {
+/** What the operator's text states; of several bonuses that of the chosen one. */
+export default function OperatorFindings({ text, ...props }: OperatorFindingsProps) {
+  const { casinos, categories } = props;
   const unit = useCurrencyUnit();
+  const reading = useMemo(() => readingOf(text, { casinos, categories, unit }), [text, casinos, categories, unit]);
+  const [chosen, setChosen] = useState(0);
+  const bonus = reading.bonuses[chosen] ?? reading.bonuses[0];
+  return (
+    <Flex direction="column" gap="4">
+      {reading.bonuses.length > 1 && <BonusChoice bonuses={reading.bonuses} chosen={chosen} onChoose={setChosen} />}
+      {reading.language !== "tr" && <OtherLanguage isRead={reading.language === "en"} />}
+      {bonus && <BonusFindings key={chosen} {...props} reading={reading} bonus={bonus} />}
+    </Flex>
+  );
+}
+
+const OtherLanguage = ({ isRead }: { isRead: boolean }) => (
+  <Callout.Root color="orange" size="1" className={HIGH_CONTRAST} role="status">
+    <Callout.Text>
+      {isRead
+        ? "Metin Türkçe değil. İngilizce metinlerin kurallarıyla okundu; kısa açıklama ve şartlar önerilmez."
+        : "Metin Türkçe ya da İngilizce değil. Yanlış okunmasın diye hiçbir değer önerilmez."}
+    </Callout.Text>
+  </Callout.Root>
+);
+
+interface BonusFindingsProps extends Omit<OperatorFindingsProps, "text"> {
+  reading: ReturnType<typeof readingOf>;
+  bonus: FoundBonus;
+}
+
+/** The operator's text with its sources underlined, beside the values that they state. */
+function BonusFindings({ reading: { text, language }, bonus, onWrite, ...props }: BonusFindingsProps) {
   const [answer, setAnswer] = useState<TermsAnswer>();
   const { proposals, first, pieces } = useMemo(
-    () => proposalsIn(text, { casinos, categories, unit }, answer?.terms ?? []),
-    [text, casinos, categories, unit, answer],
+    () => proposalsIn(text, bonus, answer?.terms ?? []),
+    [text, bonus, answer],
   );
   return (
     <Grid columns={{ initial: "1", md: "1fr 1fr" }} gap="5" className="operator-text">
@@ -35,10 +68,10 @@ export default function OperatorFindings({ form, casinos, categories, text, onWr
           <Button type="button" variant="surface" color="gray" onClick={onWrite}>
             Metni değiştir
           </Button>
-          <ServiceTerms text={text} answer={answer} onAnswer={setAnswer} />
+          <ServiceTerms text={bonus.text} answer={answer} onAnswer={setAnswer} />
         </Flex>
       </Flex>
-      <FoundList form={form} proposals={proposals} first={first} casinos={casinos} categories={categories} />
+      {(language ?? answer) && <FoundList {...props} proposals={proposals} first={first} />}
     </Grid>
   );
 }

@@ -1,4 +1,5 @@
 import { dayInIstanbul } from "../../../worker/text/calendar";
+import type { FoundBonus } from "../../../worker/writing/found-bonus";
 import type { FoundField, FoundValue } from "../../../worker/writing/found-value";
 import { readOperatorText } from "../../../worker/writing/operator-text";
 import type { QuotedTerm } from "../../../worker/writing/rules";
@@ -7,9 +8,7 @@ import type { useCasinoOptions } from "./lookups";
 import type { PromotionValues } from "./values";
 
 /** A value for a field of the form, and the words that say it. */
-export interface Proposal {
-  field: FoundField;
-  value: string | true;
+export interface Proposal extends Pick<FoundValue, "field" | "value" | "isGuess" | "isDisputed"> {
   quote: string;
 }
 
@@ -43,17 +42,28 @@ const EXPECTED: FoundField[] = [
 /** Values of whole sentences: underlining these would underline everything. */
 const SENTENCES: FoundField[] = ["title", "short_description", "terms"];
 
-/** What rules read from the operator's text, with what the text service adds to it. */
-export function proposalsIn(pasted: string, { casinos, categories, unit }: Lists, added: QuotedTerm[]) {
-  const today = dayInIstanbul(now());
-  const { text, values, first } = readOperatorText(pasted, { casinos, categories, unit, today });
+/** The bonuses that rules read from the operator's text. */
+export const readingOf = (pasted: string, lists: Lists) =>
+  readOperatorText(pasted, { ...lists, today: dayInIstanbul(now()) });
+
+/** What rules found about a bonus, with what the text service adds to it; different values of a field are disputed. */
+export function proposalsIn(text: string, { values, first }: FoundBonus, added: QuotedTerm[]) {
   const quoted = <Value extends Place>({ start, end, ...value }: Value) => ({
     ...value,
     quote: text.slice(start, end).replaceAll("\n", " ").trim(),
   });
-  const proposals: Proposal[] = values.map(quoted);
-  const isNew = ({ field }: { field: FoundField }) => !proposals.some((proposal) => proposal.field === field);
-  proposals.push(...added.filter(isNew).map((term) => ({ ...term, value: term.value === true || `${term.value}` })));
+  const found: Proposal[] = values.map(quoted);
+  const isNew = ({ field, value }: Proposal) =>
+    !found.some((proposal) => proposal.field === field && (field === "games" || proposal.value === value));
+  const terms = added
+    .map((term): Proposal => ({ ...term, value: term.value === true || `${term.value}` }))
+    .filter(isNew);
+  const disputed = terms
+    .map(({ field }) => field)
+    .filter((field) => found.some((proposal) => proposal.field === field));
+  const proposals = [...found, ...terms].map((proposal) =>
+    disputed.includes(proposal.field) ? { ...proposal, isDisputed: true as const } : proposal,
+  );
   const sources = values.filter(({ field }) => !SENTENCES.includes(field));
   return { proposals, first: first && quoted(first), pieces: piecesOf(text, [...sources, ...(first ? [first] : [])]) };
 }
@@ -70,11 +80,18 @@ function piecesOf(text: string, sources: Place[]): Piece[] {
   });
 }
 
-/** Proposals for empty fields. Leaves out the text's address if the form has another casino than the text. */
+/** Written for readers, so that an editor looks at each of them. */
+const READ_FIRST: FoundField[] = ["title", "short_description"];
+
+/** Whether 'Tümünü al' takes a proposal: no title or short description, no guess, none of several values. */
+export const isTakenTogether = ({ field, isGuess, isDisputed }: Proposal) =>
+  !READ_FIRST.includes(field) && !isGuess && !isDisputed;
+
+/** Proposals taken together, for empty fields. Leaves out the text's address if the form has another casino than the text. */
 export function fillingOf(proposals: Proposal[], values: PromotionValues): Proposal[] {
   const casino = proposals.find(({ field }) => field === "casino_id")?.value;
   const isOther = casino !== undefined && values.casino_id !== "" && values.casino_id !== casino;
-  return proposals.filter(({ field }) => !values[field] && !(isOther && field === "url"));
+  return proposals.filter(isTakenTogether).filter(({ field }) => !values[field] && !(isOther && field === "url"));
 }
 
 /** Fields that neither the text nor the form states. */

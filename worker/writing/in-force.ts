@@ -1,0 +1,112 @@
+import { type Source } from "./quotations";
+import { type Span, indexAt } from "./spans";
+
+const PEOPLE = " (?:ve|veya|uye|oyuncu|musteri|kullanici|kayit|katilan|player|customer|member|user)";
+const OLD = `(?:eski(?:si|den)?|onceki|onceden|daha once|former(?:ly)?|previous(?:ly)?|old|was)(?!\\p{L}|${PEOPLE})`;
+const NEW = `(?:yeni(?:si)?|simdi|artik|guncel|bundan boyle|new|now)(?!\\p{L}|${PEOPLE})`;
+const AGES = new RegExp(`(?<!\\p{L})(?:(?<old>${OLD})|${NEW})`, "gu");
+const EXAMPLE = /(?<![\p{L}.@/-])(?:ornek\p{L}{0,5}|ornegin|mesela|for example|example:|e\.g\.)(?!\p{L})/gu;
+
+export const notInForce = (source: Source): Span[] => [
+  ...formerTexts(source),
+  ...replacedValues(source),
+  ...examples(source),
+];
+
+/** 'Eski: 20x. Yeni: 15x', and 'Yeni: 15x, eski: 20x' to the end of the sentence. */
+function formerTexts({ folded, sentences }: Source): Span[] {
+  const spans: Span[] = [];
+  let old: number | undefined;
+  let hasNew = false;
+  for (const { index, groups } of folded.matchAll(AGES)) {
+    if (groups?.["old"]) old ??= index;
+    else {
+      if (old !== undefined) spans.push({ start: old, end: index });
+      old = undefined;
+      hasNew = true;
+    }
+  }
+  if (old !== undefined && hasNew) {
+    const end = endIn(sentences, old);
+    const bracket = folded[old - 1] === "(" ? folded.slice(old, end).indexOf(")") : -1;
+    spans.push({ start: old, end: bracket < 0 ? end : old + bracket });
+  }
+  return spans;
+}
+
+const endIn = (spans: Span[], at: number) => spans[indexAt(spans, at)]?.end ?? at;
+
+const UNIT = "(?:%|x|kat\\p{L}*|tl|try|₺|lira|gun|eur|€|usd|\\$)";
+const REPLACED_AFTER = new RegExp(`^ ?${UNIT}?\\S{0,5} ?(?:yerine|degil|→|->|=>|➔|➜)`, "u");
+const REPLACED_FROM = new RegExp(
+  `^ ?${UNIT}?['’]?(?:[td][ae]n)? ?(?:to )?[^.;\\n\\d]{0,12}\\d[\\d.]* ?${UNIT}?['’]?\\p{L}{0,4} (?:\\p{L}+ )?(?:cik|dus|indir|yuksel|artir|artt|guncel|degis)`,
+  "u",
+);
+const REPLACED_BEFORE = /(?:instead of|rather than|not|~~|changed from|from) ?(?:%|₺)?$/u;
+
+/** '20x yerine 15x', '%50 değil %75', '20x'ten 15x'e indirildi'. */
+function replacedValues({ folded, numbers }: Source): Span[] {
+  return numbers.filter(({ start, end }) => {
+    const [before, after] = [folded.slice(Math.max(0, start - 16), start), folded.slice(end, end + 60)];
+    const isFrom = /(?:^ ?\S{0,5}['’]?[td][ae]n )/.test(after) && REPLACED_FROM.test(after);
+    const isEnglish = REPLACED_BEFORE.test(before) && (!/from ?\S?$/.test(before) || / to /.test(after.slice(0, 12)));
+    return REPLACED_AFTER.test(after) || isFrom || isEnglish;
+  });
+}
+
+/** 'Örnek: 1.000 TL yatırana 1.000 TL bonus', to the end of the line. */
+const examples = ({ folded, rows }: Source): Span[] =>
+  Array.from(folded.matchAll(EXAMPLE), ({ index }) => ({ start: index, end: endIn(rows, index) }));
+
+const ORDINALS = ["ilk|birinci|first", "ikinci|second", "ucuncu|third", "dorduncu|fourth", "besinci|fifth"];
+const STEP = new RegExp(
+  `(?<![\\p{L}\\d.,])(?:(?<digit>\\d{1,2})(?:\\. ?|['’]?(?:inci|nci|uncu|ncu) |(?:st|nd|rd|th) )(?:para )?(?:yatir|kademe|adim|asama|deposit|step)` +
+    `|(?<word>${ORDINALS.join("|")}) (?:para )?(?:yatir|kademe|deposit)` +
+    `|(?:kademe|yatirim|adim|step|deposit) (?<number>[1-9])(?=[.:)]| [–—-]))`,
+  "gu",
+);
+const GAIN = /%|\d ?(?:tl|₺|try|eur|€|usd|\$|free|spin|fs|donus)/;
+
+interface Step extends Span {
+  step: number;
+}
+
+function stepsIn({ folded }: Source): Step[] {
+  const found = Array.from(folded.matchAll(STEP), ({ 0: words, index, groups = {} }) => ({
+    step: Number(
+      groups["digit"] ??
+        groups["number"] ??
+        ORDINALS.findIndex((word) => word.split("|").includes(groups["word"] ?? "")) + 1,
+    ),
+    start: index,
+    end: index + words.length,
+  }));
+  const steps = found
+    .map((step, i) => ({ ...step, end: found[i + 1]?.start ?? folded.length }))
+    .filter(({ start, end }) => GAIN.test(folded.slice(start, Math.min(end, start + 200))));
+  return steps.some(({ step }) => step === 1) && steps.some(({ step }) => step === 2) ? steps : [];
+}
+
+/** How many steps are described one by one, and where the last one is. */
+export function describedSteps(source: Source): (Span & { count: number }) | undefined {
+  const steps = stepsIn(source);
+  const count = Math.max(0, ...steps.map(({ step }) => step));
+  const last = steps.find(({ step }) => step === count);
+  const isWhole = Array.from({ length: count }, (_, i) => i + 1).every((n) => steps.some(({ step }) => step === n));
+  return last && isWhole && count > 1 ? { count, start: last.start, end: endIn(source.rows, last.start) } : undefined;
+}
+
+/** The second step and each later one: in its sentence, or below its heading up to the next paragraph. */
+export function laterSteps(source: Source): Span[] {
+  const { folded, rows, sentences } = source;
+  return stepsIn(source)
+    .filter(({ step }) => step > 1)
+    .map(({ start, end }) => {
+      const row = indexAt(rows, start);
+      const line = Math.min(end, rows[row]?.end ?? end, endIn(sentences, start));
+      if (GAIN.test(folded.slice(start, Math.min(line, start + 200)))) return { start, end: line };
+      let next = row + 1;
+      while ((rows[next]?.start ?? end) < end && !rows[next]?.isParagraph) next++;
+      return { start, end: Math.min(end, rows[next]?.start ?? end) };
+    });
+}

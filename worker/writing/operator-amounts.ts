@@ -1,0 +1,134 @@
+import type { BonusTerms } from "../promotions/bonus-terms";
+import type { Place } from "./places";
+import { isCashOut, LOSS } from "./term-words";
+
+type Role = "least" | "most" | undefined;
+type Subject = "cash" | "bet" | "deposit" | "spin" | "loss" | "bonus";
+
+const ROLES =
+  /(?<least>(?<!\p{L})(?:en az|en dusuk|min\p{L}*|asgari|alt (?:limit|sinir)|at least))|(?<most>(?<!\p{L})(?:en yuksek|en fazla|en cok|maks\p{L}*|max\p{L}*|azami|ust (?:limit|sinir)|up to|limit|sinir|cap(?!\p{L})))/gu;
+const UP_TO = /^\S* ?(?:kadar|varan)|^\S* ?(?:ile sinirli|gecemez|asamaz|max|maks)/u;
+const ABOVE =
+  /^\S* ?(?:(?:ve|ya da|veya|or|and) )?(?:uzeri|ustu|daha fazla|more|above|over|higher)|^\S* ?(?:min|asgari|alt limit)/u;
+
+function roleOf({ before }: Place, after: string): Role {
+  if (UP_TO.test(after)) return "most";
+  if (ABOVE.test(after)) return "least";
+  const last = [...before.matchAll(ROLES)].at(-1)?.groups;
+  return last && (last["least"] ? "least" : "most");
+}
+
+const DEPOSIT = "depozit|(?<!no )deposit(?! bonus)";
+const BET =
+  "bahis(?!\\p{L}* siteleri)|bahsi|(?:max\\p{L}*|maks\\p{L}*|min\\p{L}*|en yuksek|en fazla) bet(?!\\p{L})|bet (?:limit|size|amount)|stake|(?<!free ?)(?<!\\p{L})(?:spin|el|tur|oyun|bet|round) basina|per (?:spin|bet|round)";
+const SPIN =
+  "(?:free ?-?)?(?:donus|spin|fs)\\p{L}* (?:deger|basina|birim|basi)|her (?:bir )?(?:donus|spin)|spin value|per (?:free )?spin|her biri|tanesi";
+const BONUS = "bonus|hediye|free ?bet|nakit|deneme|bakiye|freechip|iade|cash ?-?back";
+
+const of = (words: string, flags = "u") => new RegExp(`(?<!\\p{L})(?:${words})`, flags);
+
+/** After an amount in any case; before it only as what the amount is of: not 'yatırımda 100 TL'. */
+const AFTER: [Subject, RegExp][] = [
+  ["bet", of(BET)],
+  ["deposit", of(`yatir(?!imsiz|im\\p{L}* bonus)|${DEPOSIT}`)],
+  ["spin", of(SPIN)],
+  ["loss", LOSS],
+  ["bonus", of(BONUS)],
+];
+const BEFORE: [Subject, RegExp][] = [
+  ["bet", of(BET, "gu")],
+  [
+    "deposit",
+    of(
+      `(?:yatir(?:im|ma)(?:lar)?(?:in|i|iniz|inizin|larin)?|yatir(?:man|ilma|ilacak)\\p{L}*(?: gereken)?)(?!\\p{L}| bonus)|${DEPOSIT}`,
+      "gu",
+    ),
+  ],
+  ["spin", of(SPIN, "gu")],
+  ["loss", new RegExp(LOSS.source, "gu")],
+  ["bonus", of(BONUS, "gu")],
+];
+const CASH_WORD =
+  /(?<!\p{L})(?:cek(?:im|il(?!is)|eb|mek)\p{L}*|nakde|bozdur\p{L}*|kazan\p{L}*|cash ?-?out|withdraw\p{L}*|payout|winnings?|win(?!\p{L}))/gu;
+
+const FILLER_AFTER =
+  /^(?:['’]\p{L}{1,5}|[\s.,-]+|(?:(?:ve|ya da|veya|or|and) )?(?:uzeri|ustu|daha fazla|above|more|over|higher)\p{L}*|(?:kadar|varan|degerinde|tutarinda|olan|luk|lik|lük|of|a|the|min\p{L}*|maks\p{L}*|max\p{L}*|toplam|bir|ekstra|ek|ilave)(?!\p{L}))/u;
+const FILLER_BEFORE =
+  /(?:[\s:=–|-]+|(?<!\p{L})(?:en az|en fazla|en cok|en yuksek|en dusuk|min\p{L}*\.?|max\p{L}*\.?|maks\p{L}*\.?|azami|asgari|at least|up to|tutar\p{L}*|miktar\p{L}*|limit\p{L}*|sinir\p{L}*|ust|alt|olarak|of|is|toplam|sart\p{L}*|amount))$/u;
+
+function stripped(text: string, filler: RegExp): string {
+  let rest = text;
+  for (let before = ""; before !== rest;) {
+    before = rest;
+    rest = rest.replace(filler, "");
+  }
+  return rest;
+}
+
+const BONUS_NEXT = of(BONUS);
+
+/** What an amount is of: the nearest noun of its clause, but a cash-out where it is limited. */
+function subjectOf(before: string, after: string, role: Role): Subject | undefined {
+  const [left, right] = [stripped(before, FILLER_BEFORE), stripped(after, FILLER_AFTER)];
+  if (role === "most" && isCashOut(before) && right.slice(0, 12).search(BONUS_NEXT) < 0) return "cash";
+  const found: { subject: Subject; distance: number }[] = [];
+  for (const [subject, pattern] of AFTER) {
+    const distance = right.search(pattern);
+    if (distance >= 0) found.push({ subject, distance });
+  }
+  for (const [subject, pattern] of BEFORE) {
+    const last = [...left.matchAll(pattern)].at(-1);
+    if (last) found.push({ subject, distance: left.length - last.index - last[0].length });
+  }
+  if (isCashOut(before + after)) {
+    const last = [...before.matchAll(CASH_WORD)].at(-1);
+    const next = [...right.matchAll(CASH_WORD)][0]?.index ?? Infinity;
+    const gap = last ? stripped(before, FILLER_BEFORE).length - last.index - last[0].length : Infinity;
+    found.unshift({ subject: "cash", distance: Math.max(0, Math.min(gap, next)) });
+  }
+  return found.toSorted((a, b) => a.distance - b.distance)[0]?.subject;
+}
+
+/** The last noun before a clause that has none: 'Bahis: en az 5 TL, en çok 50 TL'. */
+function subjectBefore(earlier: string): Subject | undefined {
+  const places = [...BEFORE, ["cash", CASH_WORD] as const, ["bonus", /%/g] as const].flatMap(([subject, pattern]) => {
+    const last = [...earlier.matchAll(pattern)].at(-1);
+    return last ? [{ subject, index: last.index }] : [];
+  });
+  return places.toSorted((a, b) => b.index - a.index)[0]?.subject;
+}
+
+const IS_BONUS =
+  /^\S* ?(?:(?:degerinde|tutarinda|ucretsiz|bedava|cevrimsiz|yatirimsiz|no deposit|free|welcome|cash) )*(?:bonus(?!\p{L}* (?:butce|havuz|talep|plan))|hediye|free ?bet|nakit(?! iade)|deneme|bedava|freechip|hos ?geldin)/u;
+const BONUS_LABEL = /bonus(?:u|un)?(?: (?:tutari|miktari))? ?[:=] ?$/u;
+const IN_ALL = /(?<!\p{L})(?:toplam|total|havuz)/u;
+
+const AFTER_PERCENT = /(?:%|yuzde) ?\d+ ?[-–—+/]? ?$|\d ?% ?[-–—/]? ?$/u;
+const LIMIT_LABEL =
+  /^[\s|•*–-]*(?:ust (?:sinir|limit)|maks\p{L}*|max\p{L}*|en fazla|en cok)\p{L}*(?: (?:tutar|miktar|limit)\p{L}*)?[\s:=|–-]*$/u;
+
+/** '%75 bonus, 3.000 TL' and '%75 bonus 3.000 TL', where no word says what the amount is. */
+const BESIDE_PERCENT = /(?:%|yuzde) ?\d+[^\d%]{0,30}$|\d ?%[^\d%]{0,30}$/u;
+
+type Amount = { field: keyof BonusTerms; isGuess?: true } | undefined;
+
+/** What an amount states; `after` begins behind its unit, `before` ends before it. */
+export function amountOf(place: Place, after: string, before: string): Amount {
+  const role = roleOf(place, after);
+  const own = subjectOf(before, after, role);
+  const subject = own ?? (role && (before.includes("%") ? "bonus" : subjectBefore(place.earlier)));
+  if (subject === "spin") return { field: role === "most" ? "max_bet" : "spin_value" };
+  if (subject === "cash") return role === "most" ? { field: "max_cashout" } : undefined;
+  if (subject === "bet") return role === "most" ? { field: "max_bet" } : undefined;
+  if (subject === "deposit" && role === "least") return place.isRangeEnd ? undefined : { field: "min_deposit" };
+  const isDeposit = /^\S* ?(?:yatir|deposit)/.test(after);
+  if (role !== "least" && !isDeposit && AFTER_PERCENT.test(before)) return { field: "max_bonus" };
+  if (subject === undefined && role === "most" && LIMIT_LABEL.test(before))
+    return { field: "max_bonus", isGuess: true };
+  const isAlone = stripped(after, FILLER_AFTER) === "" && BESIDE_PERCENT.test(place.earlier + before);
+  if (role === undefined && isAlone && own !== "deposit") return { field: "max_bonus", isGuess: true };
+  if (subject === undefined || subject === "deposit" || role === "least") return undefined;
+  if (role === "most") return { field: "max_bonus" };
+  const isBonus = own === "bonus" && (IS_BONUS.test(after) || BONUS_LABEL.test(before));
+  return isBonus && !IN_ALL.test(before) ? { field: "fixed_bonus" } : undefined;
+}

@@ -1,0 +1,49 @@
+import type { Place } from "./places";
+import { isCashOut, MULTIPLE, namesSum, OFTEN, WAGERING } from "./term-words";
+
+const IS_TIMES = new RegExp(`^ ?${MULTIPLE}`, "u");
+const IS_OFTEN = new RegExp(`^ ?${OFTEN}`, "u");
+/** 'Günde en fazla 1 kez' */
+const EVERY =
+  /(?<!\p{L})(?:gunde|haftada|ayda|yilda|gunluk|haftalik|aylik|bir)(?: (?:en (?:fazla|cok)|yalniz\p{L}*|sadece|toplam))? $/u;
+const PER_DAY = /^ ?\p{L}+ (?:per|a|each) (?:day|week|month)/u;
+const WHEEL = /(?<!\p{L})(?:cark|wheel)/u;
+const OTHER_MULTIPLE = /(?<!\p{L})(?:carpan|kazanc|win|multiplier|puan|sans|odul|hiz|oran|bahis|kadar|varan)/u;
+const MOST = /(?<!\p{L})(?:en (?:fazla|cok|yuksek)|max|maks|azami|up to)/u;
+
+/** Whether a number is a multiple, of whatever: '30x', 'x30', '30 kat', '30 kez'. */
+export const isMultiple = ({ before, after }: Place) =>
+  IS_TIMES.test(after) || IS_OFTEN.test(after) || /(?<!\p{L})x ?$/u.test(before);
+
+function lastEnd(text: string, pattern: RegExp): number {
+  let end = -1;
+  for (const { 0: match, index } of text.matchAll(new RegExp(pattern.source, "gu"))) end = index + match.length;
+  return end;
+}
+
+/** Whether a multiple is that of the wagering: near a word of it, not beside a cash-out; a guess without any word. */
+export function isWagering(place: Place): boolean | "guess" {
+  const { before, after, clause, earlier, sentence } = place;
+  if (EVERY.test(before) || PER_DAY.test(after) || WHEEL.test(clause)) return false;
+  const wagers = WAGERING.test(clause) || namesSum(clause);
+  if (IS_OFTEN.test(after)) return wagers && !isCashOut(clause);
+  if (isCashOut(clause)) {
+    if (!wagers || MOST.test(before)) return false;
+    return distance(place, WAGERING) < distance(place, /(?<!\p{L})(?:cek(?:im|il|eb|mek)|cash|withdraw)/u);
+  }
+  if (wagers) return !OTHER_MULTIPLE.test(after.slice(0, 20)) || WAGERING.test(after);
+  const [wagering, cashOut] = [
+    lastEnd(earlier, WAGERING),
+    lastEnd(earlier, /(?<!\p{L})(?:cek(?:im|il|eb|mek)|cash|withdraw)/u),
+  ];
+  if (wagering >= 0 || cashOut >= 0) return wagering > cashOut;
+  if (isCashOut(sentence)) return false;
+  if (WAGERING.test(sentence)) return true;
+  return !OTHER_MULTIPLE.test(clause) && !IS_TIMES.exec(after)?.[0].includes("kat") ? "guess" : false;
+}
+
+function distance({ before, after }: Place, word: RegExp): number {
+  const end = lastEnd(before, word);
+  const start = after.search(word);
+  return Math.min(end < 0 ? Infinity : before.length - end, start < 0 ? Infinity : start);
+}

@@ -1,0 +1,96 @@
+import type { FoundField, FoundValue } from "./found-value";
+import { GAINS } from "./offers";
+import { isGreeting } from "./operator-title";
+import type { Source } from "./quotations";
+
+const CONDITIONS: FoundField[] = [
+  "min_deposit",
+  "wagering",
+  "wagering_base",
+  "valid_days",
+  "max_bet",
+  "max_cashout",
+  "spin_value",
+  "games",
+  "new_customers_only",
+];
+
+/** A short description and the terms in the words of the text, `written`; not from sentences that are masked or disputed. */
+export function sentencesIn(source: Source, written: string, values: FoundValue[]): FoundValue[] {
+  const certain = values.filter(({ isDisputed }) => !isDisputed);
+  const [description] = sentencesOf(source, written, certain, GAINS).flatMap((sentence) => {
+    const text = withoutAddress(sentence.text);
+    return text.length >= 10 && !/^[^:]{3,25}: \S+$/.test(text) ? [{ ...sentence, text }] : [];
+  });
+  const conditions = sentencesOf(source, written, certain, CONDITIONS).filter(
+    ({ start }) => start !== description?.start,
+  );
+  return [...textOf("short_description", description ? [description] : []), ...textOf("terms", conditions)];
+}
+
+/** A text without full stops may be longer than the form accepts. */
+const SENTENCE_MAX = 1_000;
+
+interface Sentence {
+  start: number;
+  end: number;
+  text: string;
+}
+
+const sentencesOf = (
+  { sentences, lines }: Source,
+  written: string,
+  values: FoundValue[],
+  fields: FoundField[],
+): Sentence[] => {
+  const starts = values.filter(({ field }) => fields.includes(field)).map(({ start }) => start);
+  return sentences
+    .filter(({ start, end }) => starts.some((at) => at >= start && at < end))
+    .filter(({ start, end }) => lines.slice(start, end) === written.slice(start, end))
+    .map(({ start, end }) => ({ start, end, text: withoutBullet(lines.slice(start, end)) }))
+    .filter(({ text }) => text.length >= 10 && text.length < SENTENCE_MAX);
+};
+
+const withoutBullet = (line: string) =>
+  line
+    .replace(/^[\s•*·–>-]+/, "")
+    .replace(/\s*https?:\S*\s*$/, "")
+    .replaceAll(" | ", ": ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+const LABELS =
+  /^(?:konu|subject|re|fwd?|ynt|ilt|kampanya(?:nın)?(?: adı)?|promosyon(?: adı)?|bonus(?: adı)?|açıklama|detay(?:lar)?|duyuru|başlık|içerik|özet|yeni|(?:birinci|ikinci|üçüncü|dördüncü) (?:bonus|kampanya|promosyon))\s?:\s*/iu;
+const GREETING = /^[^,!.:]{2,40}[,!.:]\s*/u;
+
+/** 'Merhaba Ayşe Hanım, yeni üyelere %100 bonus.' without the first words. */
+function withoutAddress(text: string): string {
+  const [greeting = ""] = isGreeting(text.toLocaleLowerCase("tr")) ? (GREETING.exec(text) ?? [text]) : [];
+  let rest = text.slice(greeting.length);
+  for (let before = ""; before !== rest;) {
+    before = rest;
+    rest = rest.replace(LABELS, "");
+  }
+  return rest;
+}
+
+function textOf(field: FoundField, sentences: Sentence[]): FoundValue[] {
+  const [first, last] = [sentences[0], sentences.at(-1)];
+  if (!first || !last) return [];
+  return [{ field, value: sentences.map(({ text }) => text).join("\n"), start: first.start, end: last.end }];
+}
+
+/** A title made of the terms. */
+export function madeTitle(terms: FoundValue[], unit: string): FoundValue | undefined {
+  const gain = terms.find(({ field, isDisputed }) => GAINS.includes(field) && !isDisputed);
+  return gain && { ...gain, field: "title", value: nameOf(gain, terms, unit), isGuess: true };
+}
+
+function nameOf({ field, value }: FoundValue, terms: FoundValue[], unit: string): string {
+  const isWelcome = terms.some((term) => term.field === "new_customers_only");
+  if (field === "bonus_percent") return `%${value} ${isWelcome ? "Hoş Geldin" : "Yatırım"} Bonusu`;
+  if (field === "loss_percent") return `%${value} Kayıp Bonusu`;
+  if (field === "free_spins") return `${value} Ücretsiz Dönüş`;
+  const isFree = terms.some((term) => term.field === "min_deposit" && term.value === "0");
+  return `${value} ${unit} ${isFree ? "Deneme Bonusu" : "Bonus"}`;
+}

@@ -9,13 +9,18 @@ export function hostileStrings(): string[] {
     if (typeof value === "string") found.add(value);
     else if (value && typeof value === "object") Object.values(value).forEach(collect);
   };
-  for (const name of readdirSync(FOLDER)) {
+  for (const name of readdirSync(FOLDER).filter((name) => /\.(json|txt)$/.test(name))) {
     const text = readFileSync(new URL(name, FOLDER), "utf8");
     if (name.endsWith(".json")) collect(JSON.parse(text));
-    if (name.endsWith(".txt")) text.split("\n").forEach((line) => found.add(line));
+    else text.split("\n").forEach((line) => found.add(line));
   }
   return [...found];
 }
+
+export const userAgents = (name: "browsers" | "phones" | "robots") =>
+  readFileSync(new URL(`user-agents/${name}.txt`, FOLDER), "utf8")
+    .trim()
+    .split("\n");
 
 interface UrlCase {
   url: string;

@@ -10,12 +10,12 @@ const site = setupOutboundSite();
 
 describe("a click", () => {
   it("is one row of its day, link, placement, page, country and device", async () => {
-    const from = { "CF-IPCountry": "TR", Referer: `${site.server.origin}/casino/x?y=1` };
+    const from = { "CF-IPCountry": "TR", Referer: `${site.server.origin}/Casino/${site.casino.slug}/?y=1` };
     await site.click(site.claim, { ...newVisitor(), ...from });
     await site.settled(1);
     const [row] = await site.counted();
     const link = { casino_id: site.casino.id, promotion_id: site.promotionId, placement: "kart" };
-    const visitor = { page: "/casino/x", country: "TR", device: "phone" };
+    const visitor = { page: `/casino/${site.casino.slug}`, country: "TR", device: "phone" };
     expect(row).toMatchObject({ day: dayAfter(new Date(), 0), ...link, ...visitor, clicks: 1, unique_clicks: 1 });
   });
 
@@ -28,19 +28,52 @@ describe("a click", () => {
     await expect.poll(() => site.server.rowsWritten().filter((rows) => rows > 0)).toEqual([1, 1]);
   });
 
-  it("of one address counts once in ten seconds, and once a day as unique", async () => {
-    await site.set({ url: "https://iz.example/?c={tik}" });
+  it.each([["XX"], ["T1"], ["t1"], ["TUR"], [""]])("from %s has no country", async (country) => {
+    await site.click(site.claim, { ...newVisitor(), "CF-IPCountry": country });
+    await site.settled(1);
+    expect((await site.counted()).map((row) => row.country)).toEqual([""]);
+  });
+
+  it("of one device counts once in ten seconds, and once a day as unique", async () => {
     const address = newVisitor();
     for (let turn = 0; turn < 3; turn++) await site.click(site.claim, address);
     await site.click(site.claim);
-    await expect.poll(() => site.server.db.$count(tracked_clicks)).toBe(4);
-    expect(await site.sum("clicks")).toBe(2);
+    await expect.poll(() => site.sum("clicks")).toBe(2);
     const [row] = await site.counted();
     const seen = Object.fromEntries(Object.keys(row?.seen ?? {}).map((key) => [key, Date.now() - 10_000]));
     await site.server.db.update(daily_clicks).set({ seen });
     await site.click(site.claim, address);
     await expect.poll(() => site.sum("clicks")).toBe(3);
     expect(await site.sum("unique_clicks")).toBe(2);
+  });
+
+  it("of another device behind the same address is another one, up to 30 devices", async () => {
+    await site.set({ url: "https://iz.example/?c={tik}" });
+    const address = newVisitor();
+    const of = (device: number) => site.click(site.claim, { ...address, "User-Agent": `${BROWSER} Ek/${device}` });
+    for (let device = 0; device < 2; device++) await of(device);
+    await expect.poll(() => site.sum("unique_clicks")).toBe(2);
+    for (let device = 2; device < 40; device++) await of(device);
+    await site.click(site.claim);
+    await expect.poll(() => site.sum("unique_clicks")).toBe(31);
+    expect([await site.sum("clicks"), await site.server.db.$count(tracked_clicks)]).toEqual([31, 31]);
+  });
+
+  it("that is repeated leaves no id, and leads on with one", async () => {
+    await site.set({ url: "https://iz.example/?c={tik}" });
+    const address = newVisitor();
+    const first = (await site.click(site.claim, address)).headers.get("Location");
+    await site.settled(1);
+    for (let at = 0; at < 400; at += 50) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => site.click(site.claim, address)));
+      for (const { headers } of answers)
+        expect(headers.get("Location")).toMatch(/^https:\/\/iz\.example\/\?c=[\da-f-]{36}$/);
+    }
+    await site.click(site.claim);
+    await expect.poll(() => site.sum("clicks")).toBe(2);
+    const ids = (await site.server.db.select().from(tracked_clicks)).map(({ id }) => `https://iz.example/?c=${id}`);
+    expect(ids).toHaveLength(2);
+    expect(ids).toContain(first);
   });
 
   it("is exact under 200 parallel ones", async () => {
@@ -58,6 +91,7 @@ describe("a click", () => {
       "User-Agent": agent,
     })),
     { "User-Agent": BROWSER, "Sec-Purpose": "prefetch;prerender" },
+    { "User-Agent": BROWSER, "X-Purpose": "preview" },
   ])("of %j is a robot's", async (headers) => {
     await site.click(site.claim, headers);
     await site.settled(1);
@@ -79,17 +113,22 @@ describe("a click", () => {
     expect(tracked).toMatchObject({ casino_id: site.casino.id, promotion_id: site.promotionId, placement: "kart" });
   });
 
-  it("with an invented page adds no row beyond 500", async () => {
+  it("has no invented page, and no row beyond 500 pages", async () => {
+    const real = `/casino/${site.casino.slug}`;
     const day = dayAfter(new Date(), 0);
     await site.server.db.run(sql`insert into ${daily_clicks}
       (day, casino_id, promotion_id, placement, page, country, device, clicks)
       select ${day}, ${site.casino.id}, ${site.promotionId}, 'kart', '/x' || value, '', 'phone', 1
       from (with recursive n(value) as (select 1 union all select value + 1 from n where value < 500) select value from n)`);
-    await site.click(site.claim, { ...newVisitor(), Referer: `${site.server.origin}/uydurma` });
+    const from = (page: string) => site.click(site.claim, { ...newVisitor(), Referer: `${site.server.origin}${page}` });
+    const pages = async () => (await site.counted()).map(({ page }) => page);
+    await from(real);
     await expect.poll(() => site.sum("clicks")).toBe(501);
-    expect((await site.counted()).map(({ page }) => page)).not.toContain("/uydurma");
-    await site.click(site.claim, { ...newVisitor(), Referer: `${site.server.origin}/x1` });
-    await expect.poll(async () => (await site.counted()).find(({ page }) => page === "/x1")?.clicks).toBe(2);
+    expect(await pages()).not.toContain(real);
+    await site.server.db.delete(daily_clicks);
+    for (const page of ["/uydurma", real, real]) await from(page);
+    await expect.poll(() => site.sum("clicks")).toBe(3);
+    expect((await pages()).sort()).toEqual(["", real]);
   });
 });
 

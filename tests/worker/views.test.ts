@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { blog_posts, casinos, counted_views, daily_views, promotions } from "../../db/schema";
 import type { ReadKind } from "../../worker/views/kinds";
 import { setupSite } from "../support/site";
-import { sendView } from "../support/views";
+import { BROWSER, sendView } from "../support/views";
 
 type View = { kind: ReadKind; id: string };
 const TABLES = { post: blog_posts, promotion: promotions, casino: casinos };
@@ -43,6 +43,19 @@ describe("a view", () => {
     for (const view of seen) await Promise.all([send(view, address), send(view, address), send(view)]);
     expect(await counts()).toEqual(before.map((count) => count + 2));
     expect(await ofToday()).toBe(daily + 2 * seen.length);
+  });
+
+  it("counts for each device behind an address, up to 30, but not for previews", async () => {
+    const [, , , promotion] = seen as [View, View, View, View];
+    const [before, address] = [await countOf(promotion), newVisitor()];
+    for (const headers of [{ Purpose: "preview" }, { "X-Moz": "prefetch" }, {}])
+      await send(promotion, { ...address, ...headers });
+    expect(await countOf(promotion)).toBe(before + 1);
+    for (let device = 0; device < 40; device++)
+      await send(promotion, { ...address, "User-Agent": `${BROWSER} Ek/${device}` });
+    expect(await countOf(promotion)).toBe(before + 30);
+    await send(promotion);
+    expect(await countOf(promotion)).toBe(before + 31);
   });
 
   it("takes one batch of four statements, which write few rows", async () => {

@@ -12,3 +12,8 @@ function networkOf(address: string): string {
   const groups = [...before, ...zeros, ...after].slice(0, 4);
   return groups.map((group) => group.replace(/^0+(?=.)/, "")).join(":");
 }
+
+export const visitorOf = (request: Request) => ({
+  address: clientIp(request),
+  userAgent: request.headers.get("User-Agent") ?? "",
+});

@@ -1,18 +1,20 @@
-import { and, count, eq, gt, lt, ne, sql } from "drizzle-orm";
-import type { SQLiteInsertValue } from "drizzle-orm/sqlite-core";
+import { and, count, eq, gt, lt, ne, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { admin_users, daily_clicks, type Device, sessions, tracked_clicks } from "../../db/schema";
-import { dailyHash } from "../secrets/daily-secret.server";
+import { isPagePath } from "../records/page-path.server";
+import { dailySecrets } from "../secrets/daily-secret.server";
+import { deviceKey, DEVICES_MAX, type Visitor } from "../secrets/device-key.server";
 import { currentHashes } from "../session/authentication.server";
 import { dayAfter, dayInIstanbul } from "../text/calendar";
 import { isReader } from "../views/readers";
 import type { Placement } from "./placements";
 
-/** A second click of the same address on the same link within this time (ms) is not counted. */
+/** A second click of the same device on the same link within this time (ms) is not counted. */
 const REPEATED_MS = 10_000;
 const KEPT_DAYS = 400;
 const TRACKED_DAYS = 90;
-/** Rows of a link and day from which pages are left out, so that invented ones add no rows. */
+const KEY_LENGTH = 16;
+/** Rows of a link and day from which pages are left out. */
 const PAGES_MAX = 500;
 /** Length from which `seen` stays as it is. */
 const SEEN_MAX = 100_000;
@@ -25,51 +27,87 @@ export interface Click {
   tracked_id?: string | undefined;
 }
 
-interface Visitor {
-  request: Request;
-  address: string;
-}
-
-/** Counts a click in one row: of a reader, of signed-in staff, or of a robot. */
-export async function countClick(db: Db, click: Click, { request, address }: Visitor, now: Date): Promise<void> {
+/** Counts a click in one row: of a reader, of signed-in staff, or of a robot. An uncounted click leaves no id. */
+export async function countClick(
+  db: Db,
+  click: Click,
+  { request, visitor }: { request: Request; visitor: Visitor },
+  now: Date,
+): Promise<void> {
   const { tracked_id, page, ...link } = click;
   const day = dayInIstanbul(now);
   const row = {
     day,
     ...link,
-    page: sql`case when (${rowsOf(db, { day, ...link })}) < ${PAGES_MAX}
-      or (${rowsOf(db, { day, ...link }, page)}) > 0 then ${page} else '' end`,
+    page: sql`case when ${isPagePath(page)} and ((${rowsOf(db, { day, ...link })}) < ${PAGES_MAX}
+      or (${rowsOf(db, { day, ...link }, page)}) > 0) then ${page} else '' end`,
     country: countryOf(request),
-    device: deviceOf(request.headers.get("User-Agent") ?? ""),
+    device: deviceOf(visitor.userAgent),
   };
-  const tracked = tracked_id ? [db.insert(tracked_clicks).values({ id: tracked_id, day, ...link })] : [];
-  if (request.method === "HEAD" || !isReader(request.headers)) await addedTo(db, "robots", { ...row, page: "" });
-  else if (await isStaff(db, request, now)) await db.batch([addedTo(db, "staff", row), ...tracked]);
+  const trackedIf = (condition: SQL) => (tracked_id ? [tracked(db, tracked_id, row, condition)] : []);
+  if (!isReader(request)) await addedTo(db, "robots", { ...row, page: sql`''` });
+  else if (await isStaff(db, request, now)) await db.batch([addedTo(db, "staff", row), ...trackedIf(sql`true`)]);
   else {
-    const key = (await dailyHash(db, `click ${address}`, now)).slice(0, 16);
-    await db.batch([ofReader(db, row, key, now.getTime()), ...tracked]);
+    const { today } = await dailySecrets(db, now);
+    const seen = seenBy(deviceKey(today, "click", visitor, KEY_LENGTH), now.getTime());
+    const isRepeated = sql`exists (select 1 from ${daily_clicks} where ${isRow(row)} and not ${seen.isCounted})`;
+    const counting = ofReader(db, row, seen);
+    await db.batch([...trackedIf(not(isRepeated)), counting] as [typeof counting]);
   }
 }
 
-type Row = SQLiteInsertValue<typeof daily_clicks>;
+interface Row extends Linked {
+  placement: Placement;
+  page: SQL;
+  country: string;
+  device: Device;
+}
 
-/** Query: one statement, so that parallel clicks count exactly. */
-function ofReader(db: Db, row: Row, key: string, time: number) {
+const isRow = (row: Row) => and(...ROW.map((column) => eq(column, row[column.name as keyof Row])));
+
+/** SQL, within a row, on the clicks of a device. Further devices of an address than `DEVICES_MAX` do not count. */
+function seenBy({ key, prefix }: { key: string; prefix: string }, time: number) {
   const path = `$."${key}"`;
   const last = sql`${daily_clicks.seen} ->> ${path}`;
-  const seen = sql`json_set(${daily_clicks.seen}, ${path}, ${time})`;
+  const isNew = sql`(${last} is null
+    and (select count(*) from json_each(${daily_clicks.seen}) where key like ${`${prefix}%`}) < ${DEVICES_MAX})`;
+  const isCounted = sql`coalesce(${last} <= ${time - REPEATED_MS}, ${isNew})`;
+  const noted = sql`json_set(${daily_clicks.seen}, ${path}, ${time})`;
+  return { isNew, isCounted, noted, known: sql`${last} is not null`, first: { [key]: time } };
+}
+
+/** Query: one statement, so that parallel clicks count exactly. */
+function ofReader(db: Db, row: Row, { isNew, isCounted, noted, known, first }: ReturnType<typeof seenBy>) {
+  const { clicks, unique_clicks, seen } = daily_clicks;
   return db
     .insert(daily_clicks)
-    .values({ ...row, clicks: 1, unique_clicks: 1, seen: { [key]: time } })
+    .values({ ...row, clicks: 1, unique_clicks: 1, seen: first })
     .onConflictDoUpdate({
       target: ROW,
       set: {
-        clicks: sql`${daily_clicks.clicks} + (coalesce(${last}, 0) <= ${time - REPEATED_MS})`,
-        unique_clicks: sql`${daily_clicks.unique_clicks} + (${last} is null)`,
-        seen: sql`case when length(${daily_clicks.seen}) < ${SEEN_MAX} then ${seen} else ${daily_clicks.seen} end`,
+        clicks: sql`${clicks} + ${isCounted}`,
+        unique_clicks: sql`${unique_clicks} + ${isNew}`,
+        seen: sql`case when length(${seen}) < ${SEEN_MAX} and (${known} or ${isNew}) then ${noted} else ${seen} end`,
       },
     });
 }
+
+const tracked = (db: Db, id: string, { day, casino_id, promotion_id, placement }: Row, condition: SQL) =>
+  db
+    .insert(tracked_clicks)
+    .select((query) =>
+      query
+        .select({
+          id: sql`${id}`.as("id"),
+          day: sql`${day}`.as("day"),
+          casino_id: sql`${casino_id}`.as("casino_id"),
+          promotion_id: sql`${promotion_id}`.as("promotion_id"),
+          placement: sql`${placement}`.as("placement"),
+        })
+        .from(sql`(select 1)`)
+        .where(condition),
+    )
+    .onConflictDoNothing();
 
 const ROW = [
   daily_clicks.day,

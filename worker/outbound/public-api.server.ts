@@ -2,10 +2,11 @@ import { type Context, Hono } from "hono";
 import { unavailableIn } from "../../db/unavailable";
 import type { AppEnv } from "../app-env";
 import { RETRY_AFTER_SECONDS } from "../http/errors";
-import { clientIp } from "../http/client-ip";
+import { visitorOf } from "../http/client-ip";
 import { allowMethods } from "../http/methods";
 import { plainPage } from "../http/plain-page";
 import { logError } from "../log";
+import { canonicalPath } from "../text/canonical-path";
 import { bareHost } from "../text/url";
 import { isReader } from "../views/readers";
 import { AD_SLUG } from "./addresses";
@@ -51,11 +52,13 @@ export const outbound = new Hono<AppEnv>()
   })
   .post("*", allowMethods("GET", "HEAD"));
 
-function leave(c: Context<AppEnv>, { template, bonus, ...link }: Destination & { kind: "target" }) {
+type Linked = Pick<Click, "casino_id" | "promotion_id">;
+
+async function leave(c: Context<AppEnv>, { template, bonus, ...link }: Destination & { kind: "target" }) {
   const { scope } = c.var;
   const placement = placementOf(scope.parameter("y"));
   const page = pageOf(c.req.header("Referer"), scope.url.host);
-  const tik = crypto.randomUUID();
+  const tik = hasPlaceholder(template, "tik") ? await clickId(c, link, `${placement} ${page}`) : "";
   const filled = fillTemplate(template, { yerlesim: placement, bonus, tik, sayfa: page });
   const target = targetAddress(
     filled,
@@ -65,10 +68,19 @@ function leave(c: Context<AppEnv>, { template, bonus, ...link }: Destination & {
     logError(new Error(`no outbound address: ${template}`), scope.requestId);
     return plainPage(404, "Bağlantı bulunamadı", WRONG_TARGET);
   }
-  const tracked_id = hasPlaceholder(template, "tik") ? tik : undefined;
   const { casino_id, promotion_id } = link;
-  afterResponse(c, () => count(c, { casino_id, promotion_id, placement, page, tracked_id }));
+  afterResponse(c, () => count(c, { casino_id, promotion_id, placement, page, tracked_id: tik }));
   return c.redirect(target);
+}
+
+/** Without the database an id that nobody knows is better than no redirect. */
+async function clickId(c: Context<AppEnv>, { casino_id, promotion_id }: Linked, place: string): Promise<string> {
+  const { db, now, requestId } = c.var;
+  const { idOfClick } = await import("./click-id.server");
+  return idOfClick(db, `${casino_id} ${promotion_id} ${place}`, visitorOf(c.req.raw), now).catch((error: unknown) => {
+    logError(error, requestId);
+    return crypto.randomUUID();
+  });
 }
 
 /** Even making a statement would delay the response. */
@@ -82,18 +94,18 @@ const afterResponse = (c: Context<AppEnv>, task: () => Promise<void>) =>
 
 async function count(c: Context<AppEnv>, click: Click): Promise<void> {
   const { countClick } = await import("./counting.server");
-  await countClick(c.var.db, click, { request: c.req.raw, address: clientIp(c.req.raw) }, c.var.now);
+  await countClick(c.var.db, click, { request: c.req.raw, visitor: visitorOf(c.req.raw) }, c.var.now);
 }
 
 async function countAdClick(c: Context<AppEnv>, id: string): Promise<void> {
-  if (c.req.method === "HEAD" || !isReader(c.req.raw.headers)) return;
+  if (!isReader(c.req.raw)) return;
   const { countView } = await import("../views/counting.server");
-  await countView(c.var.db, { kind: "ad-click", id }, clientIp(c.req.raw), c.var.now);
+  await countView(c.var.db, { kind: "ad-click", id }, visitorOf(c.req.raw), c.var.now);
 }
 
 function pageOf(referer: string | undefined, host: string): string {
   const url = referer ? URL.parse(referer) : null;
-  return url?.host === host && url.pathname.length <= PAGE_MAX ? url.pathname : "";
+  return url?.host === host && url.pathname.length <= PAGE_MAX ? canonicalPath(url.pathname) : "";
 }
 
 function unreachable(casino: string | undefined) {

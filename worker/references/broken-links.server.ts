@@ -1,22 +1,13 @@
 import { and, eq, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { casinos, former_addresses, media, promotions, record_references, trash } from "../../db/schema";
 import { ADDRESSED, type Kind, KINDS, REFERRING_KINDS } from "../records/kinds.server";
+import { FIXED_PAGES } from "../records/page-path.server";
 import { NO_CASINO_SLUG } from "../text/slug";
 import { trashedKeys } from "./pictures.server";
 
 const FIXED = [
-  ...[
-    "/",
-    "/blog",
-    "/bonuslar",
-    "/degisenler",
-    "/guvenilir-siteler",
-    "/karsilastir",
-    "/admin",
-    "/robots.txt",
-    "/sitemap",
-  ],
-  ...["/sitemap.xml", "/blog/feed.xml", "/bonuslar/feed.xml", "/degisenler/feed.xml"],
+  ...FIXED_PAGES,
+  ...["/admin", "/robots.txt", "/sitemap.xml", "/blog/feed.xml", "/bonuslar/feed.xml", "/degisenler/feed.xml"],
   ...["/apple-touch-icon.png", "/favicon.ico", "/favicon.svg", "/indexnow.txt", "/og.png", "/placeholder.svg"],
 ];
 

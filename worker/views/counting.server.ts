@@ -1,12 +1,14 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, counted_views, daily_views, promotions, splash_ads } from "../../db/schema";
-import { dailySecrets, hmacSha256 } from "../secrets/daily-secret.server";
+import { dailySecrets } from "../secrets/daily-secret.server";
+import { deviceKey, DEVICES_MAX, type Visitor } from "../secrets/device-key.server";
 import { dayInIstanbul } from "../text/calendar";
 import type { CountedKind } from "./kinds";
 
 const HOUR_MS = 3_600_000;
+const KEY_LENGTH = 32;
 
 interface Viewed {
   table: SQLiteTable & { id: SQLiteColumn; view_count?: SQLiteColumn };
@@ -22,24 +24,27 @@ const VIEWED: Record<CountedKind, Viewed> = {
 };
 
 /**
- * Counts a view once per record, hashed network address and clock hour. Returns the record's views; undefined if it is
- * not public.
+ * Counts a view once per record, device and clock hour, of `DEVICES_MAX` devices of an address. Returns the record's
+ * views; undefined if it is not public.
  */
 export async function countView(
   db: Db,
   { kind, id }: { kind: CountedKind; id: string },
-  address: string,
+  visitor: Visitor,
   now: Date,
 ): Promise<number | undefined> {
   const { today } = await dailySecrets(db, now);
   const { table, isPublic } = VIEWED[kind];
-  const hour = {
-    hour_ends_at: (Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS,
-    key: hmacSha256(today, `${kind} ${id} ${address}`),
-  };
-  const counted = and(eq(counted_views.hour_ends_at, hour.hour_ends_at), eq(counted_views.key, hour.key));
+  const { key, prefix } = deviceKey(today, `${kind} ${id}`, visitor, KEY_LENGTH);
+  const hour_ends_at = (Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS;
+  const ofHour = eq(counted_views.hour_ends_at, hour_ends_at);
+  const ofAddress = and(ofHour, between(counted_views.key, prefix, `${prefix}g`));
   const isRecord = and(eq(table.id, id), isPublic);
-  const isFirst = and(isRecord, sql`not exists (select 1 from ${counted_views} where ${counted})`);
+  const isFirst = and(
+    isRecord,
+    sql`not exists (select 1 from ${counted_views} where ${and(ofHour, eq(counted_views.key, key))})`,
+    sql`(select count(*) from ${counted_views} where ${ofAddress}) < ${DEVICES_MAX}`,
+  );
   const { view_count } = table;
   const ofDay = db
     .insert(daily_views)
@@ -58,17 +63,17 @@ export async function countView(
       target: [daily_views.day, daily_views.kind, daily_views.record_id],
       set: { views: sql`${daily_views.views} + 1` },
     });
-  const ofHour = db.insert(counted_views).select((query) =>
+  const once = db.insert(counted_views).select((query) =>
     query
       .select({
-        hour_ends_at: sql`${hour.hour_ends_at}`.as("hour_ends_at"),
-        key: sql`${hour.key}`.as("key"),
+        hour_ends_at: sql`${hour_ends_at}`.as("hour_ends_at"),
+        key: sql`${key}`.as("key"),
       })
       .from(table as SQLiteTable)
       .where(isFirst),
   );
   if (!view_count) {
-    await db.batch([ofDay, ofHour]);
+    await db.batch([ofDay, once]);
     return undefined;
   }
   const [, , , [row]] = await db.batch([
@@ -77,7 +82,7 @@ export async function countView(
       .update(table)
       .set({ view_count: sql`${view_count} + 1` })
       .where(isFirst),
-    ofHour,
+    once,
     db
       .select({ views: sql<number>`${view_count}`.as("views") })
       .from(table as SQLiteTable)

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
-import { clientIp } from "../http/client-ip";
+import { visitorOf } from "../http/client-ip";
 import { limitBody } from "../http/limit-body";
 import { onOutage } from "../http/on-outage";
 import { jsonOnly, valid } from "../http/valid";
@@ -17,9 +17,9 @@ export const views = new Hono<AppEnv>().post(
   valid(viewInput),
   async (c) => {
     const { req, var: given } = c;
-    if (!isReader(req.raw.headers)) return c.body(null, 204);
+    if (!isReader(req.raw)) return c.body(null, 204);
     const view = req.valid("json");
-    const views = await countView(given.db, view, clientIp(req.raw), given.now);
+    const views = await countView(given.db, view, visitorOf(req.raw), given.now);
     return view.kind === "post" && views !== undefined ? c.json({ views }) : c.body(null, 204);
   },
 );

@@ -18,7 +18,7 @@ export const visits = new Hono<AppEnv>().post(
   async (c) => {
     const { db, now, scope } = c.var;
     const hosts = [scope.url, new URL(scope.site.url)].map(({ hostname }) => bareHost(hostname));
-    await countVisit(db, c.req.valid("json"), { hosts, isReader: isReader(c.req.raw.headers) }, now);
+    await countVisit(db, c.req.valid("json"), { hosts, isReader: isReader(c.req.raw) }, now);
     return c.body(null, 204);
   },
 );

@@ -53,6 +53,10 @@ export function Totals({ earnings: { totals, comparison, counted_since } }: { ea
       <Text as="p" size="2" color="gray">
         {`Bu sayılara girmeyenler: ${formatCount(totals.robots)} robot ve ${formatCount(totals.staff)} ekip tıklaması.`}
       </Text>
+      <Text as="p" size="2" color="gray">
+        Bir cihazın tıklaması 10 saniyede bir kez, tekil tıklaması her bağlantı için günde bir kez sayılır; aynı ağdaki
+        farklı cihazlar ayrı sayılır.
+      </Text>
     </Flex>
   );
 }

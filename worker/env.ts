@@ -8,6 +8,7 @@ export interface Env {
   /** Approximate but free, in front of the exact counters in the database. */
   SIGN_IN_LIMIT?: RateLimit;
   LOOKUP_LIMIT?: RateLimit;
+  VISIT_LIMIT?: RateLimit;
   SITE_NAME: string;
   SITE_URL: string;
   CURRENCY?: string;

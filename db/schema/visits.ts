@@ -15,6 +15,8 @@ export const daily_visits = sqliteTable(
     robots: integer().notNull().default(0),
     /** Results of the latest search; null for other facts. */
     hits: integer(),
+    /** Latest visit, Unix time in milliseconds: of equally frequent values the latest keep their names. */
+    last_at: integer().notNull().default(0),
     /** Shown only beside demo content. */
     is_demo: integer({ mode: "boolean" }).notNull().default(false),
   },

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { hitsOn, reportOf } from "../../app/enhance/visit-report";
-import { looksPersonal } from "../../worker/visits/constants";
 
 const LIST = { path: "/bonuslar", query: "", referrer: "", hits: undefined };
 
@@ -52,18 +51,3 @@ describe("the number of hits", () => {
 
   it("is unknown on a list without a search", () => expect(hitsOn(document)).toBeUndefined());
 });
-
-it.each([
-  ["search", "ali@ornek.com", true],
-  ["search", "0532 123 45 67", true],
-  ["search", "+90 (532) 123-45-67", true],
-  ["search", "5321234567", true],
-  ["search", "100 tl deneme bonusu 2026", false],
-  ["search", "20.11.2026", false],
-  ["entry", "/blog/ali%40ornek.com", true],
-  ["entry", "/bonuslar/casino/100-200-500-1000-tl", false],
-  ["referrer", "5321234567.example", true],
-  ["referrer", "www1.ornek.example", false],
-] as const)("%s %s looks personal: %s", (fact, value, isPersonal) =>
-  expect(looksPersonal(fact, value)).toBe(isPersonal),
-);

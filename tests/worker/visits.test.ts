@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { daily_visits } from "../../db/schema";
+import { blog_posts, casinos, daily_visits, pages, promotions } from "../../db/schema";
 import { dayAfter } from "../../worker/text/calendar";
 import { DIRECT, OTHERS, REFERRERS_MAX } from "../../worker/visits/constants";
 import { setupAdminSite } from "../support/site";
@@ -8,8 +9,10 @@ import { BROWSER, ROBOT } from "../support/views";
 
 const site = setupAdminSite({ logsStatements: true });
 const today = () => dayAfter(new Date(), 0);
+let visitor = 0;
+const newAddress = () => `2001:db8:${(++visitor).toString(16)}::1`;
 const send = (visit: unknown, headers: Record<string, string> = {}) =>
-  site.server.post("/api/visits", visit, { "User-Agent": BROWSER, ...headers });
+  site.server.post("/api/visits", visit, { "User-Agent": BROWSER, "CF-Connecting-IP": newAddress(), ...headers });
 const entry = (path: string, referrer = "") => ({ entry: { path, referrer } });
 const rows = () => site.server.db.select().from(daily_visits);
 const found = async (fact: string) =>
@@ -22,7 +25,7 @@ describe("a visit", () => {
     site.server.sentStatements();
     expect((await send(entry("/Blog/", "www.Google.com"))).status).toBe(204);
     const counting = site.server.sentStatements().filter(([first]) => first?.includes("daily_visits"));
-    expect(counting).toMatchObject([{ length: 2 }]);
+    expect(counting).toMatchObject([{ length: 3 }]);
     for (const referrer of ["", new URL(site.server.origin).host]) await send(entry("/blog", referrer));
     expect(await found("referrer")).toEqual({ "google.com": 1, [DIRECT]: 2 });
     expect(await found("entry")).toEqual({ "/blog": 3 });
@@ -41,10 +44,11 @@ describe("a visit", () => {
     expect(await found("filter")).toEqual({ cevrim: 1, kodlu: 1 });
   });
 
-  it("of a robot, or without a user agent, is counted apart", async () => {
-    for (const agent of [ROBOT, ""]) await send(entry("/"), { "User-Agent": agent });
+  it("of a robot, a preview, or without a user agent, is counted apart", async () => {
+    for (const headers of [{ "User-Agent": ROBOT }, { "User-Agent": "" }, { "X-Moz": "prefetch" }])
+      await send(entry("/"), headers);
     await send(entry("/"));
-    for (const row of await rows()) expect(row).toMatchObject({ visits: 1, robots: 2 });
+    for (const row of await rows()) expect(row).toMatchObject({ visits: 1, robots: 3 });
   });
 
   it("counts exactly in parallel", async () => {
@@ -53,22 +57,54 @@ describe("a visit", () => {
     expect(await found("referrer")).toEqual({ "ornek.example": 50 });
   });
 
-  it("leaves out what looks like an address or a telephone number", async () => {
-    await send({ ...entry("/ali%40ornek.com"), search: { term: "ali@ornek.com", hits: 0 } });
-    await send({ search: { term: "0532 123 45 67", hits: 0 } });
-    expect(await rows()).toMatchObject([{ fact: "referrer", value: DIRECT }]);
+  it("leaves out what looks personal, also if it is cut, and the names of addresses that are no page", async () => {
+    await send({ ...entry("/ali%40ornek.com"), search: { term: "ali (at) ornek.com", hits: 0 } });
+    await send({
+      ...entry("/yok", "05321234567.example"),
+      search: { term: `${"x".repeat(52)} 0532 123 45 67`, hits: 0 },
+    });
+    expect(await rows()).toMatchObject([
+      { fact: "entry", value: OTHERS, visits: 2 },
+      { fact: "referrer", value: DIRECT, visits: 1 },
+    ]);
   });
 
-  it("adds further values to the others once 500 of a day have a name", async () => {
-    const known = Array.from({ length: 500 }, (_, n) => ({ day: today(), fact: "entry" as const, value: `/${n}` }));
-    for (let at = 0; at < known.length; at += 10)
-      await site.server.db.insert(daily_visits).values(known.slice(at, at + 10));
-    await send(entry("/7"));
-    await send(entry("/yeni"));
-    await send(entry("/yine-yeni"));
-    const counts = await found("entry");
-    expect(counts).toMatchObject({ "/7": 1, [OTHERS]: 2 });
-    expect(counts).not.toHaveProperty("/yeni");
+  it("names every page of the site", async () => {
+    const { db } = site.server;
+    const [[casino], [post], [page]] = await db.batch([
+      db.select().from(casinos).limit(1),
+      db.select().from(blog_posts).where(eq(blog_posts.is_published, true)).limit(1),
+      db.select().from(pages).limit(1),
+    ]);
+    const promotion = await db
+      .select()
+      .from(promotions)
+      .where(eq(promotions.casino_id, casino?.id ?? ""))
+      .limit(1);
+    await db
+      .insert(promotions)
+      .values({ title: "Yetim", slug: "yetim", short_description: "", url: "", search_text: "" });
+    const paths = ["/", "/blog", "/bonuslar", "/guvenilir-siteler", "/karsilastir", "/degisenler", "/sitemap"];
+    paths.push(`/casino/${casino?.slug}`, `/blog/${post?.slug}`, `/${page?.slug}`, "/bonuslar/diger/yetim");
+    paths.push(`/bonuslar/${casino?.slug}/${promotion[0]?.slug}`);
+    const others = ["/yok", "/admin/x", "/casino/yok", "/blog/yok", "/bonuslar/diger/yok", `/bonuslar/yok/yetim`];
+    for (const path of [...paths, ...others]) await send(entry(path));
+    await db.delete(promotions).where(eq(promotions.slug, "yetim"));
+    expect(await found("entry")).toEqual({
+      ...Object.fromEntries(paths.map((path) => [path, 1])),
+      [OTHERS]: others.length,
+    });
+  });
+
+  it("of one address is counted up to 60 times in a minute", async () => {
+    const address = { "CF-Connecting-IP": newAddress() };
+    // The window of the limit may end in between, so that 60 more are counted.
+    for (let times = 0; times < 150; times++) expect((await send(entry("/blog"), address)).status).toBe(204);
+    const { "/blog": counted = 0 } = await found("entry");
+    expect(counted).toBeGreaterThanOrEqual(60);
+    expect(counted).toBeLessThanOrEqual(120);
+    await send(entry("/blog"));
+    expect(await found("entry")).toEqual({ "/blog": counted + 1 });
   });
 
   it.each([
@@ -109,7 +145,7 @@ describe("the daily cron", () => {
     const of = (day: string, value: string, visits: number) => ({ day, fact: "referrer" as const, value, visits });
     const hosts = Array.from({ length: REFERRERS_MAX + 2 }, (_, n) => of(yesterday, `h${n}.example`, 100 - n));
     const others = [of(yesterday, DIRECT, 1), of(yesterday, OTHERS, 5), of(today(), "klein.example", 1)];
-    for (const some of [hosts.slice(0, 16), hosts.slice(16), others])
+    for (const some of [hosts.slice(0, 12), hosts.slice(12, 24), hosts.slice(24), others])
       await site.server.db.insert(daily_visits).values(some);
     await site.server.db
       .insert(daily_visits)

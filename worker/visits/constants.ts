@@ -1,5 +1,3 @@
-import type { VisitFact } from "../../db/schema";
-
 export const TERM_MAX = 60;
 export const PATH_MAX = 500;
 /** Visits below which the panel shows no value. */
@@ -26,11 +24,3 @@ export const FILTERS = {
 export type Filter = keyof typeof FILTERS;
 
 export const isFilter = (name: string): name is Filter => Object.hasOwn(FILTERS, name);
-
-const EMAIL = /[^\s@](@|%40)[^\s@]/i;
-const PHONE = /\d(?:[\s().+/-]*\d){8,}/;
-const DIGITS = /\d{9,}/;
-
-/** Whether a value looks like an e-mail address or a telephone number, and is not counted. */
-export const looksPersonal = (fact: VisitFact, value: string) =>
-  EMAIL.test(value) || (fact === "search" ? PHONE : DIGITS).test(value);

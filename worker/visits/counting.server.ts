@@ -1,22 +1,24 @@
-import { and, count, eq, exists, gt, gte, lt, notInArray, sql } from "drizzle-orm";
+import { and, count, eq, gt, gte, inArray, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { daily_visits, type VisitFact } from "../../db/schema";
+import { isPagePath } from "../records/page-path.server";
 import { bareHost } from "../text/url";
 import { canonicalPath } from "../text/canonical-path";
 import { dayAfter, dayInIstanbul } from "../text/calendar";
 import { foldTr } from "../text/folding";
-import { DIRECT, looksPersonal, OTHERS, REFERRERS_MAX, TERM_MAX } from "./constants";
+import { DIRECT, LEAST_SHOWN, OTHERS, REFERRERS_MAX, TERM_MAX } from "./constants";
+import { looksPersonal } from "./personal";
 import type { Visit } from "./rules";
 
 const KEPT_DAYS = 400;
-/** Different values of a fact and day. */
-const VALUES_MAX = 500;
-/** Past days whose small referrers are added up. */
+/** Different values of a fact and day that keep their names, and from which on the others lose theirs. */
+const VALUES = { kept: 500, max: 1_000 };
+/** Past days whose small referrers are added up, and whose values are known. */
 const FOLDED_DAYS = 7;
 
 interface Fact {
   fact: VisitFact;
-  value: string;
+  value: string | SQL;
   hits?: number;
 }
 
@@ -29,60 +31,78 @@ interface Teller {
 /** Adds one to each fact of a visit: to `visits` for a reader, else to `robots`. */
 export async function countVisit(db: Db, visit: Visit, { hosts, isReader }: Teller, now: Date): Promise<void> {
   const day = dayInIstanbul(now);
-  const counted = factsOf(visit, hosts).filter(({ fact, value }) => value && !looksPersonal(fact, value));
-  const [first, ...others] = counted.map((fact) => added(db, day, fact, isReader ? "visits" : "robots"));
-  if (first) await db.batch([first, ...others]);
+  const facts = factsOf(visit, hosts);
+  const [first, ...others] = facts.map((fact) => added(db, fact, isReader ? "visits" : "robots", now));
+  if (!first) return;
+  const values = db
+    .select({ fact: daily_visits.fact, values: count() })
+    .from(daily_visits)
+    .where(
+      and(
+        eq(daily_visits.day, day),
+        inArray(
+          daily_visits.fact,
+          facts.map(({ fact }) => fact),
+        ),
+      ),
+    )
+    .groupBy(daily_visits.fact);
+  const [counts] = await db.batch([values, first, ...others]);
+  const full = counts.filter((row) => row.values >= VALUES.max).map(({ fact }) => fact);
+  if (full.length > 0)
+    await db.batch(foldSmall(db, and(eq(daily_visits.day, day), inArray(daily_visits.fact, full)), VALUES.kept, now));
 }
 
 function factsOf({ entry, search, filters = [] }: Visit, hosts: string[]): Fact[] {
   const facts: Fact[] = filters.map((value) => ({ fact: "filter", value }));
-  if (search) facts.push({ fact: "search", value: termOf(search.term), hits: search.hits });
+  const term = search && termOf(search.term);
+  if (term && !looksPersonal(search.term)) facts.push({ fact: "search", value: term, hits: search.hits });
   if (!entry) return facts;
   const host = bareHost(entry.referrer.toLowerCase().replace(/:\d+$/, ""));
-  const referrer = !host || hosts.includes(host) ? DIRECT : host;
-  return [...facts, { fact: "referrer", value: referrer }, { fact: "entry", value: canonicalPath(entry.path) }];
+  if (!/\d{9}/.test(host)) facts.push({ fact: "referrer", value: !host || hosts.includes(host) ? DIRECT : host });
+  const path = canonicalPath(entry.path);
+  return [...facts, { fact: "entry", value: sql`case when ${isPagePath(path)} then ${path} else ${OTHERS} end` }];
 }
 
 const termOf = (typed: string) =>
   foldTr(typed.toWellFormed().replace(/\p{C}/gu, " ")).slice(0, TERM_MAX).toWellFormed().trim();
 
-/** Query: a further value of a day with enough of them counts as `OTHERS`. */
-function added(db: Db, day: string, { fact, value, hits }: Fact, column: "visits" | "robots") {
-  const ofDay = and(eq(daily_visits.day, day), eq(daily_visits.fact, fact));
-  const known = db
-    .select({ one: sql`1` })
-    .from(daily_visits)
-    .where(and(ofDay, eq(daily_visits.value, value)));
-  const values = db.select({ n: count() }).from(daily_visits).where(ofDay);
-  const kept = sql`case when ${exists(known)} or ${values} < ${VALUES_MAX} then ${value} else ${OTHERS} end`;
+function added(db: Db, { fact, value, hits }: Fact, column: "visits" | "robots", now: Date) {
+  const last_at = now.getTime();
   return db
     .insert(daily_visits)
-    .values({ day, fact, value: kept, [column]: 1, hits: hits ?? null })
+    .values({ day: dayInIstanbul(now), fact, value, [column]: 1, hits: hits ?? null, last_at })
     .onConflictDoUpdate({
       target: [daily_visits.day, daily_visits.fact, daily_visits.value],
-      set: { [column]: sql`${daily_visits[column]} + 1`, ...(hits !== undefined && { hits }) },
+      set: { [column]: sql`${daily_visits[column]} + 1`, last_at, ...(hits !== undefined && { hits }) },
     });
 }
 
-/** Deletes old counts; of past days only the largest referrers keep their names. */
-export async function forgetVisits(db: Db, now: Date): Promise<void> {
-  const { day, fact, value, visits, robots } = daily_visits;
-  const isNamed = and(
-    eq(fact, "referrer"),
-    lt(day, dayInIstanbul(now)),
-    gte(day, dayAfter(now, -FOLDED_DAYS)),
-    notInArray(value, [DIRECT, OTHERS]),
-  );
-  const place = sql<number>`row_number() over (partition by ${day} order by ${visits} desc, ${robots} desc, ${value})`;
+/**
+ * Queries: of each day and fact the `kept` values keep their names that the days before know, then the most frequent,
+ * then the latest; the others are added up. So invented values take no place from true ones.
+ */
+function foldSmall(db: Db, where: SQL | undefined, kept: number, now: Date) {
+  const { day, fact, value, visits, robots, last_at } = daily_visits;
+  const isNamed = and(where, notInArray(value, [DIRECT, OTHERS]));
+  const today = dayInIstanbul(now);
+  const known = sql`(${fact}, ${value}) in (select fact, value from ${daily_visits} as known
+    where known.day >= ${dayAfter(now, -FOLDED_DAYS)} and known.day < ${today} and known.visits >= ${LEAST_SHOWN})`;
+  const order = sql`${known} desc, ${visits} desc, ${robots} desc, ${last_at} desc, ${value}`;
   const placed = db
-    .select({ day, value, place: place.as("place") })
+    .select({
+      ...{ day, fact, value },
+      place: sql<number>`row_number() over (partition by ${day}, ${fact} order by ${order})`.as("place"),
+    })
     .from(daily_visits)
     .where(isNamed)
     .as("placed");
-  const small = db.select({ day: placed.day, value: placed.value }).from(placed).where(gt(placed.place, REFERRERS_MAX));
-  const isSmall = and(isNamed, sql`(${day}, ${value}) in ${small}`);
-  await db.batch([
-    db.delete(daily_visits).where(lt(day, dayAfter(now, -KEPT_DAYS))),
+  const small = db
+    .select({ day: placed.day, fact: placed.fact, value: placed.value })
+    .from(placed)
+    .where(gt(placed.place, kept));
+  const isSmall = and(isNamed, sql`(${day}, ${fact}, ${value}) in ${small}`);
+  return [
     db
       .insert(daily_visits)
       .select((query) =>
@@ -94,16 +114,27 @@ export async function forgetVisits(db: Db, now: Date): Promise<void> {
             visits: sql`sum(${visits})`.as("visits"),
             robots: sql`sum(${robots})`.as("robots"),
             hits: sql`null`.as("hits"),
+            last_at: sql`max(${last_at})`.as("last_at"),
             is_demo: sql`0`.as("is_demo"),
           })
           .from(daily_visits)
           .where(isSmall)
-          .groupBy(day),
+          .groupBy(day, fact),
       )
       .onConflictDoUpdate({
         target: [day, fact, value],
         set: { visits: sql`${visits} + excluded.visits`, robots: sql`${robots} + excluded.robots` },
       }),
     db.delete(daily_visits).where(isSmall),
+  ] as const;
+}
+
+/** Deletes old counts; of past days only the largest referrers keep their names. */
+export async function forgetVisits(db: Db, now: Date): Promise<void> {
+  const { day, fact } = daily_visits;
+  const ofReferrers = and(eq(fact, "referrer"), lt(day, dayInIstanbul(now)), gte(day, dayAfter(now, -FOLDED_DAYS)));
+  await db.batch([
+    db.delete(daily_visits).where(lt(day, dayAfter(now, -KEPT_DAYS))),
+    ...foldSmall(db, ofReferrers, REFERRERS_MAX, now),
   ]);
 }

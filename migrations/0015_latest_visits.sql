@@ -1,0 +1,1 @@
+ALTER TABLE `daily_visits` ADD `last_at` integer DEFAULT 0 NOT NULL;

@@ -31,8 +31,8 @@ export interface State {
   place: string;
 }
 
-/** Milliseconds for one query. High, since the first start fills the database in one batch. */
-const DEADLINE_MS = 60_000;
+/** Milliseconds for one query. High, since the first start fills the database in batches, on any machine. */
+const DEADLINE_MS = 300_000;
 /** How often work is tried whose connection to the runtime is lost. */
 const TRIES = 3;
 

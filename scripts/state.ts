@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { accessSync, constants, mkdirSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { accessSync, constants, mkdirSync, rmSync } from "node:fs";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type Unstable_Config, unstable_readConfig, unstable_startWorker } from "wrangler";
 import { type Db, openDb } from "../db/client";
@@ -75,6 +75,7 @@ function stateOver({ DB, MEDIA }: Connection, isRemote: boolean): State {
 /** Starts the Worker of the commands and opens a socket to it. */
 async function connect(isRemote: boolean): Promise<{ connection: Connection; close: () => Promise<void> }> {
   const folder = await mkdtemp(join(stateDir, "command-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const key = randomBytes(16).toString("hex");
   const worker = await unstable_startWorker({
     config: await configIn(folder, isRemote),
@@ -95,7 +96,6 @@ async function connect(isRemote: boolean): Promise<{ connection: Connection; clo
   const close = async () => {
     socket.close();
     await worker.dispose();
-    await rm(folder, { recursive: true, force: true });
   };
   return { connection, close };
 }

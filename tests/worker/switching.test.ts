@@ -42,10 +42,3 @@ describe.each<[string, () => object]>([
     await expectRefused(await site.admin.send("PUT", `/api/admin/${path}/selection`, { change: "hepsi" }), 422);
   });
 });
-
-it("a change of another field is not switched back", async () => {
-  const { id } = await send<Promotion>("POST", "promotions", promotionInput());
-  const change = { ids: [id], change: { field: "expiry_date", value: "2031-01-01" } };
-  const changed = await send<Switched>("POST", "promotions/fields", change);
-  expect((await send<Switched>("PUT", "promotions/selection", { change: changed.change })).ids).toEqual([]);
-});

@@ -6,6 +6,7 @@ import { forgetOldSenders } from "./comments/moderation.server";
 import { forgetActivities } from "./activity/recording.server";
 import { announceDue } from "./announcements/delivery.server";
 import { forgetConversions } from "./conversions/storing.server";
+import { forgetRefusals } from "./conversions/refusals.server";
 import { forgetLinks } from "./preview/links.server";
 import { compareFiles } from "./media/comparing-files.server";
 import { stripStored } from "./media/stripping.server";
@@ -59,6 +60,7 @@ export const SCHEDULES: Record<string, Schedule> = {
       ({ db, now }) => forgetDailyViews(db, now),
       ({ db, now }) => forgetClicks(db, now),
       ({ db, now }) => forgetConversions(db, now),
+      ({ db, now }) => forgetRefusals(db, now),
       ({ db, now }) => forgetVisits(db, now),
       ({ db, now }) => announceEnded(db, now),
       ({ db }) => forgetAddresses(db),

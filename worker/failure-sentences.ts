@@ -69,6 +69,8 @@ export const CHANGE_FAILED = {
   account: "Hesap kaydedilirken bir hata oluştu",
   verification: "Doğrulama kaydedilirken bir hata oluştu",
   postback: "Postback anahtarı oluşturulurken bir hata oluştu",
+  seen: "Bildirimler görüldü olarak işaretlenemedi",
+  trial: "Deneme bildirimi gönderilemedi",
   check: "Adres yeniden denetlenirken bir hata oluştu",
 } as const;
 

@@ -1,5 +1,6 @@
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { instant } from "./columns";
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { id, instant } from "./columns";
 
 export const DEVICES = ["phone", "tablet", "desktop"] as const;
 export type Device = (typeof DEVICES)[number];
@@ -45,7 +46,35 @@ export const postback_tokens = sqliteTable("postback_tokens", {
   casino_id: text().primaryKey(),
   token_hash: text().notNull(),
   created_at: instant().notNull(),
+  /** When somebody last looked at what was refused or matched no click. */
+  seen_at: instant(),
 });
+
+/** Why postbacks were refused, kept for 90 days. */
+export const refused_postbacks = sqliteTable(
+  "refused_postbacks",
+  {
+    id: id(),
+    /** Empty where the token was wrong. */
+    casino_id: text().notNull(),
+    at: instant().notNull(),
+    field: text().notNull(),
+    reason: text().notNull(),
+    /** The reported transaction, or else the click. */
+    reference: text().notNull().default(""),
+    /** More than 1 for the wrong tokens of a day. */
+    count: integer().notNull().default(1),
+  },
+  (t) => [
+    index("refused_postbacks_by_time").on(t.at, t.id),
+    index("refused_postbacks_of_casino").on(t.casino_id, t.at),
+  ],
+);
+
+/** SQL: a postback that no click has, or that counts nowhere; must equal the condition of the index below. */
+export const NEEDS_ATTENTION = sql.raw(
+  `("is_matched" = 0 or "is_second" = 1) and "status" <> 'iptal' and instr("key", "status" || ' rapor ') <> 1`,
+);
 
 export const CONVERSION_STATUSES = ["kayit", "yatirim", "onay", "iptal"] as const;
 export type ConversionStatus = (typeof CONVERSION_STATUSES)[number];
@@ -78,5 +107,8 @@ export const conversions = sqliteTable(
     former_amounts: text({ mode: "json" }).$type<string[]>().notNull().default([]),
     received_at: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.casino_id, t.key] })],
+  (t) => [
+    primaryKey({ columns: [t.casino_id, t.key] }),
+    index("conversions_needing_attention").on(t.received_at).where(NEEDS_ATTENTION),
+  ],
 );

@@ -41,7 +41,21 @@ test("an operator reports to the address from the casino's form, and the panel s
     expect(await (await visitor.get(filled)).json()).toEqual({ message: expected });
   const inEuros = filled.replace("9999999.50", "7654321.09").replace("TRY", "EUR").replace("T-1", "T-2");
   expect(await (await visitor.get(inEuros)).json()).toEqual({ message: "Kaydedildi" });
+  const refused = address.replace("{TIKLAMA_KIMLIGI}", tik).replace("{DURUM}", "onay");
+  expect((await visitor.get(refused)).status()).toBe(422);
   await visitor.dispose();
+
+  await page.getByRole("button", { name: "Deneme gönder" }).click();
+  const trial = page.getByRole("dialog", { name: "Deneme Bildirimi" });
+  await trial.getByLabel("Bildirim").fill(`durum=onay&tutar=12.345.678 TL&tik=${tik}`);
+  await trial.getByRole("button", { name: "Gönder" }).click();
+  const result = trial.getByRole("status");
+  for (const text of ["kaydedilmedi", "Tutar: 12.345.678,00 TL", "Tıklama: Casino bağlantısı · Casino sayfası"])
+    await expect(result).toContainText(text);
+  await trial.getByLabel("Bildirim").fill("durum=onay&islem={ISLEM_NO}");
+  await trial.getByRole("button", { name: "Gönder" }).click();
+  await expect(result).toContainText("islem değerle değişmemiş");
+  await trial.getByRole("button", { name: "Kapat" }).click();
 
   await page.getByRole("link", { name: "Dönüşümler" }).click();
   await expect(page).toHaveURL(`/admin/conversions?casino=${casino.id}`);
@@ -49,6 +63,19 @@ test("an operator reports to the address from the casino's form, and the panel s
   const reported = row(page, "Bildiren Casino").filter({ hasText: "İşlem T-1" });
   for (const text of ["Onay", "9.999.999,50 TL", "Casino bağlantısı · Casino sayfası"])
     await expect(reported).toContainText(text);
+  await expect(page.getByRole("link", { name: "İçe aktar" })).toHaveAttribute(
+    "href",
+    `/admin/conversions/import?casino=${casino.id}`,
+  );
+  await page.getByRole("link", { name: "Reddedilenler" }).click();
+  await expect(page).toHaveURL(`/admin/conversions/refused?casino=${casino.id}`);
+  await expect(row(page, "Bildiren Casino")).toContainText("tutar değerle değişmemiş");
+
+  await openScreen(page, "/admin/dashboard");
+  const work = page.getByText("1 bildirim reddedildi");
+  await expect(work).toBeVisible();
+  await page.getByRole("button", { name: "Görüldü: Bildiren Casino" }).click();
+  await expect(work).toHaveCount(0);
 
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });

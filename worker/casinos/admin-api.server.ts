@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { openDb } from "../../db/client";
 import type { AppEnv } from "../app-env";
 import { renewToken, tokenOf } from "../conversions/tokens.server";
+import { trialInput, tryReport } from "../conversions/trial.server";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
 import { found } from "../refusal";
 import { IMPORT_DEADLINE_MS, importRecords } from "../records/importing.server";
@@ -54,6 +55,9 @@ export const casinosAdmin = new Hono<AppEnv>()
     const { db, now, scope } = c.var;
     return c.json(await renewToken(db, c.req.param("id"), scope.site.url, now), 201);
   })
+  .post("/:id/postback/trial", onOutage(CHANGE_FAILED.trial), valid(trialInput), async (c) =>
+    c.json(await tryReport(c.var.db, c.req.param("id"), c.req.valid("json").report)),
+  )
   .put("/:id", records("casino", "edit"), valid(casinoUpdate), async (c) => {
     const { updated_at, ...input } = c.req.valid("json");
     const casino = await reviseCasino(c.var.db, c.req.param("id"), updated_at, input, editOf(c));

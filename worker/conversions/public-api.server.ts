@@ -7,7 +7,9 @@ import { wrongMethod } from "../http/methods";
 import { onOutage } from "../http/on-outage";
 import { fieldMessages, invalidInput } from "../invalid-input";
 import { logRefusedPostback } from "../log";
+import { Refusal } from "../refusal";
 import { postbackInput } from "./postback-rules";
+import { keepRefusal } from "./refusals.server";
 import { bodyFields } from "./report-body";
 import { type Storing, storeConversion } from "./storing.server";
 import { reportingCasino } from "./tokens.server";
@@ -29,13 +31,27 @@ async function answer(c: Context<AppEnv>, slug: string) {
   if (c.req.method === "HEAD") throw wrongMethod(["GET", "POST"]);
   const { db, now } = c.var;
   const query = c.req.query();
-  const body = await bodyFields(c.req.raw, { mayIgnore: "durum" in query });
-  const tokens = [query["token"], body["token"]];
+  const body = await bodyFields(c.req.raw, { mayIgnore: "durum" in query }).catch((error: unknown) => {
+    if (error instanceof Refusal && "token" in query) return error;
+    throw error;
+  });
+  const fields: Record<string, unknown> = body instanceof Refusal ? query : { ...query, ...body };
+  const tokens = [query["token"], fields["token"]];
   const { id, currency } = await reportingCasino(db, slug, tokens, clientIp(c.req.raw), now);
-  const { data, error } = postbackInput(currency).safeParse({ ...query, ...body });
-  if (error) {
-    logRefusedPostback(slug, Object.keys(fieldMessages(error)), c.var.requestId);
-    throw invalidInput(error);
-  }
+  const refuse = async (refusal: Refusal, reasons: Record<string, string>) => {
+    logRefusedPostback(slug, Object.keys(reasons), c.var.requestId);
+    await keepRefusal(db, { casino_id: id, fields: reasons, reference: referenceOf(fields, tokens) }, now);
+    throw refusal;
+  };
+  if (body instanceof Refusal) return refuse(body, { gövde: body.message });
+  const { data, error } = postbackInput(currency).safeParse(fields);
+  if (error) return refuse(invalidInput(error), fieldMessages(error));
   return c.json({ message: ANSWERS[await storeConversion(db, id, data, now)] });
+}
+
+/** The transaction or else the click, unless a token was put in its place. */
+function referenceOf({ islem, tik }: Record<string, unknown>, tokens: unknown[]): string {
+  const reference = [islem, tik].find((value) => typeof value === "string" && value !== "") as string | undefined;
+  const holdsToken = tokens.some((token) => typeof token === "string" && token && reference?.includes(token));
+  return holdsToken ? "" : (reference ?? "");
 }

@@ -32,7 +32,8 @@ const parseJson = JSON.parse as (
   reviver: (key: string, value: unknown, context: { source?: string }) => unknown,
 ) => unknown;
 
-function jsonFields(text: string): Record<string, unknown> {
+/** Throws `Refusal`: `malformed`. */
+export function jsonFields(text: string): Record<string, unknown> {
   let read: unknown;
   try {
     read = parseJson(text, asWritten);

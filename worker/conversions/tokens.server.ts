@@ -6,9 +6,11 @@ import { deleteExpiredCounters, incrementCounter } from "../records/rate-limits.
 import { found, Refusal } from "../refusal";
 import { dailyHash } from "../secrets/daily-secret.server";
 import { secretMatches } from "../secrets/secret-matches";
+import { countWrongToken } from "./refusals.server";
 
 const WINDOW_MS = 15 * 60_000;
 const WRONG_TOKENS_MAX = 20;
+const TOKEN_WRONG = "Postback anahtarı (token) geçersiz veya eksik";
 const CASINO_NOT_FOUND = "Casino bulunamadı";
 
 /** Sent as it is, each of these is refused by its name: no platform knows them, and none has the status of all. */
@@ -30,18 +32,33 @@ export async function reportingCasino(db: Db, slug: string, tokens: unknown[], a
     .orderBy(desc(eq(casinos.slug, slug)))
     .limit(1);
   const { id, currency, hash } = found(row, CASINO_NOT_FOUND);
-  const isRight = (token: unknown) => typeof token === "string" && secretMatches(hashOf(token), hash ?? undefined);
-  if (!tokens.some(isRight)) await refuseToken(db, `${id} ${address}`, now);
+  if (!hasToken(hash, tokens)) await refuseToken(db, `${id} ${address}`, now);
   return { id, currency };
+}
+
+/** Whether one of `tokens` is that of `hash`. */
+export const hasToken = (hash: string | null, tokens: unknown[]) =>
+  tokens.some((token) => typeof token === "string" && secretMatches(hashOf(token), hash ?? undefined));
+
+export async function reporterOf(db: Db, casino_id: string) {
+  const [row] = await db
+    .select({ currency: casinos.report_currency, hash: postback_tokens.token_hash })
+    .from(casinos)
+    .leftJoin(postback_tokens, eq(postback_tokens.casino_id, casinos.id))
+    .where(eq(casinos.id, casino_id));
+  return found(row, CASINO_NOT_FOUND);
 }
 
 /** Counts by casino and address. A right token always passes, so that no conversion is lost. */
 async function refuseToken(db: Db, sender: string, now: Date): Promise<never> {
   const key = `postback:${await dailyHash(db, `postback ${sender}`, now)}`;
   const end = now.getTime() + WINDOW_MS;
-  const [, [counter]] = await db.batch([deleteExpiredCounters(db, now), incrementCounter(db, key, end).returning()]);
-  if (!counter || counter.count <= WRONG_TOKENS_MAX)
-    throw new Refusal("unauthenticated", "Postback anahtarı (token) geçersiz veya eksik");
+  const [, [counter]] = await db.batch([
+    deleteExpiredCounters(db, now),
+    incrementCounter(db, key, end).returning(),
+    countWrongToken(db, TOKEN_WRONG, now),
+  ]);
+  if (!counter || counter.count <= WRONG_TOKENS_MAX) throw new Refusal("unauthenticated", TOKEN_WRONG);
   const retryAfter = Math.ceil((counter.window_ends_at - now.getTime()) / 1_000);
   const minutes = Math.ceil(retryAfter / 60);
   throw new Refusal("too_many", `Çok fazla yanlış anahtar. ${minutes} dakika sonra tekrar deneyin.`, { retryAfter });

@@ -30,9 +30,11 @@ export const dashboardAdmin = new Hono<AppEnv>()
     c.json(await readDashboard(c.var.db, currentAccount(c).role, c.var.now)),
   )
   .get("/work", onOutage(READ_FAILED.work), async (c) =>
-    c.json(workOf(await c.var.db.batch(workQueries(c.var.db, servicesOf(c), c.var.now)))),
+    c.json(workOf(await c.var.db.batch(workQueries(c.var.db, currentAccount(c).role, servicesOf(c), c.var.now)))),
   )
-  .get("/counts", onOutage(READ_FAILED.work), async (c) => c.json(await readCounts(c.var.db, servicesOf(c), c.var.now)))
+  .get("/counts", onOutage(READ_FAILED.work), async (c) =>
+    c.json(await readCounts(c.var.db, currentAccount(c).role, servicesOf(c), c.var.now)),
+  )
   .get("/faults", onOutage(READ_FAILED.work), listQuery({}), async (c) =>
     c.json({
       ...(await listFaults(c.var.db, dayInIstanbul(c.var.now), c.req.valid("query").page)),

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
 import type { Db } from "../../db/client";
-import { blog_posts, casinos, promotion_comments, promotions } from "../../db/schema";
+import { blog_posts, casinos, promotion_comments, promotions, type Role } from "../../db/schema";
 import type { Announcer } from "../announcements/services";
 import { isUnplanned } from "../blog/listing.server";
 import { announcementFailures } from "../publishing/history.server";
+import { casinosToLookAt } from "../conversions/attention.server";
 import { faultyRecords, withFaults } from "./faults.server";
 import { healthRow, healthRows } from "./health.server";
 import { endsInWeekSql, isActiveSql, isExpiredSql } from "../records/active-promotion.server";
@@ -87,8 +88,8 @@ const draftRows = (db: Db) =>
     .orderBy(desc(blog_posts.created_at), asc(blog_posts.id))
     .limit(WORK_ROWS);
 
-/** Queries of the work for editors: five rows and the total of each kind; read their answers with `workOf`. */
-export function workQueries(db: Db, services: readonly Announcer["service"][], now: Date) {
+/** Queries of the work for a role: five rows and the total of each kind; read their answers with `workOf`. */
+export function workQueries(db: Db, role: Role, services: readonly Announcer["service"][], now: Date) {
   const today = dayInIstanbul(now);
   const endsSoon = and(isActiveSql(promotions, today), endsInWeekSql(promotions.expiry_date, today));
   const hasEnded = and(eq(promotions.is_active, true), isExpiredSql(promotions.expiry_date, today));
@@ -102,12 +103,23 @@ export function workQueries(db: Db, services: readonly Announcer["service"][], n
     announcementFailures(db, services, services.length > 0 ? WORK_ROWS : 0),
     faultyRecords(db, today).limit(WORK_ROWS),
     healthRow(db, now),
+    casinosToLookAt(db, role === "admin" ? WORK_ROWS : 0, now),
   ] as const;
 }
 
 type WorkAnswers = BatchResponse<ReturnType<typeof workQueries>>;
 
-export function workOf([ending, expired, verifications, comments, drafts, failures, faults, [health]]: WorkAnswers) {
+export function workOf([
+  ending,
+  expired,
+  verifications,
+  comments,
+  drafts,
+  failures,
+  faults,
+  [health],
+  postbacks,
+]: WorkAnswers) {
   const unhealthy = healthRows(health);
   return {
     ending: section(ending),
@@ -117,6 +129,7 @@ export function workOf([ending, expired, verifications, comments, drafts, failur
     drafts: section(drafts),
     failures: section(failures),
     faults: section(faults.map(withFaults)),
+    postbacks: section(postbacks),
     health: { total: unhealthy.length, rows: unhealthy },
   };
 }

@@ -10,6 +10,7 @@ import { answered, api, sentenceOf } from "../api";
 import { ConfirmDialog } from "../shell/confirm-dialog";
 import { formatMoment } from "../shell/dates";
 import { Loaded } from "../shell/loaded";
+import { PostbackTrial } from "./postback-trial";
 
 /** Where the casino's operator reports registrations and deposits; its address is shown only when it is made. */
 export function PostbackAddress({ id }: { id: string }) {
@@ -48,6 +49,7 @@ export function PostbackAddress({ id }: { id: string }) {
               {created_at ? "Yenile" : "Anahtar oluştur"}
             </Button>
             {created_at && <Text size="2">{`Oluşturuldu: ${formatMoment(created_at)}`}</Text>}
+            <PostbackTrial id={id} />
             <Button asChild variant="surface" color="gray">
               <Link to={`${href("/admin/conversions")}?casino=${id}`}>Dönüşümler</Link>
             </Button>

@@ -20,7 +20,7 @@ const labelOf = ({ status, count }: Pick<Conversion, "status" | "count">) =>
   status === "onay" && count === 0 ? "Gelir" : CONVERSION_LABELS[status];
 
 const remarks = ({ status, is_cancelled, is_second }: Pick<Conversion, "status" | "is_cancelled" | "is_second">) => [
-  ...(is_second ? ["ikinci tutar, islem yok"] : []),
+  ...(is_second ? ["ikinci tutar"] : []),
   ...(is_cancelled && status !== "iptal" ? ["iptal edildi"] : []),
 ];
 

@@ -1,6 +1,7 @@
 import { Box, Text } from "@radix-ui/themes";
-import { href, useSearchParams } from "react-router";
+import { href, useLocation, useSearchParams } from "react-router";
 import { SAVE_FAILED } from "../../../worker/failure-sentences";
+import { withQuery } from "../../ui/addresses";
 import { answered, api } from "../api";
 import type { CsvColumn } from "../csv/columns";
 import { Select } from "../form/select";
@@ -23,7 +24,7 @@ const kindOf = (casino: string): ImportKind => ({
   matching:
     "Günü ve alt kimliği daha önce aktarılmış satırlar sayıları değiştirir, ötekiler eklenir; boş hücreler bir şeyi değiştirmez.",
   note: "Alt kimlik takip adresindeki {tik} ise satır o tıklamaya bağlanır. Postback ile bildirilenleri bir de dosyadan aktarmayın; iki kez sayılır.",
-  list: href("/admin/conversions"),
+  list: withQuery(href("/admin/conversions"), { casino }),
   queryKey: "conversions",
   sample: "operator-raporu-ornek",
   columns: REPORT_COLUMNS,
@@ -34,6 +35,7 @@ const kindOf = (casino: string): ImportKind => ({
 /** Imports a casino's report as CSV, where its operator sends no postbacks. */
 export default function ReportImport() {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
   const casino = params.get("casino") ?? "";
   const casinos = useCasinoOptions();
   return (
@@ -46,7 +48,7 @@ export default function ReportImport() {
             value={casino}
             empty="Önce casinoyu seçin"
             options={casinos}
-            onChange={(chosen) => setParams(chosen ? { casino: chosen } : {}, { replace: true })}
+            onChange={(chosen) => setParams(chosen ? { casino: chosen } : {}, { replace: true, state })}
           />
         </Text>
       </Box>

@@ -1,7 +1,8 @@
-import { Text } from "@radix-ui/themes";
-import { href } from "react-router";
+import { Button, Text } from "@radix-ui/themes";
+import { href, Link, useSearchParams } from "react-router";
 import { CONVERSION_LABELS } from "../../../worker/conversions/constants";
 import { READ_FAILED } from "../../../worker/failure-sentences";
+import { withQuery } from "../../ui/addresses";
 import { answered, api } from "../api";
 import { ImportLink } from "../import/import-link";
 import { RecordList } from "../list/record-list";
@@ -19,12 +20,21 @@ const STATUSES = Object.entries(CONVERSION_LABELS).map(([value, label]) => ({ va
 /** What operators reported, by postback or in a file; for administrators. */
 export default function Conversions() {
   const casinos = useCasinoOptions();
+  const [params] = useSearchParams();
+  const casino = params.get("casino") ?? "";
   return (
     <RecordList
       name="conversions"
       heading={{
         title: "Dönüşümler",
-        buttons: <ImportLink to={href("/admin/conversions/import")} />,
+        buttons: (
+          <>
+            <Button asChild variant="surface" color="gray">
+              <Link to={withQuery(href("/admin/conversions/refused"), { casino })}>Reddedilenler</Link>
+            </Button>
+            <ImportLink to={withQuery(href("/admin/conversions/import"), { casino })} />
+          </>
+        ),
         help: (
           <Text as="p" size="2" color="gray">
             Operatörlerin bildirdikleri, en yenisi başta; 400 gün saklanır. Eşleşmeyenlerin kimliği bu casinonun son 90

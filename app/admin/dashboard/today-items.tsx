@@ -9,6 +9,7 @@ import { editorAddress, nounOf } from "../kinds";
 import { now } from "../shell/dates";
 import { DraftWork } from "./draft-work";
 import { HealthWork } from "./health-work";
+import { PostbackWork } from "./postback-work";
 import { PromotionWork } from "./promotion-work";
 import type { RowKeys } from "./use-today-keys";
 import type { WorkList } from "./use-work";
@@ -65,6 +66,13 @@ export function todayItems(work: WorkList): TodayItem[] {
       label: "Bugün bitiyor",
       row: (row) => <PromotionWork section="ending" row={row} />,
       holds: endsToday,
+    }),
+    ...itemsOf(work, {
+      section: "postbacks",
+      label: "Bildirim",
+      tone: "orange",
+      keys: { enter: "görüldü say", e: "listele" },
+      row: (row) => <PostbackWork row={row} />,
     }),
     ...itemsOf(work, {
       section: "comments",

@@ -26,6 +26,7 @@ export const SCREEN_MODULES = {
   "admin/pages/edit/:id": pageEditor,
   "admin/home": () => import("../home/home"),
   "admin/conversions": () => import("../conversions/list"),
+  "admin/conversions/refused": () => import("../conversions/refused"),
   "admin/conversions/import": () => import("../conversions/import"),
   "admin/splash-ads": () => import("../splash-ads/list"),
   "admin/splash-ads/new": splashAdEditor,

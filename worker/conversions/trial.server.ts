@@ -1,0 +1,40 @@
+import { and, eq, sql } from "drizzle-orm";
+import * as z from "zod";
+import type { Db } from "../../db/client";
+import { promotions, tracked_clicks } from "../../db/schema";
+import { fieldMessages } from "../invalid-input";
+import { postbackInput } from "./postback-rules";
+import { jsonFields } from "./report-body";
+import { hasToken, reporterOf } from "./tokens.server";
+
+export const trialInput = z.strictObject({
+  report: z
+    .string({ error: "Bildirimi yazın" })
+    .trim()
+    .min(1, "Bildirimi yazın")
+    .max(4_000, "Bildirim en çok 4.000 karakter olabilir"),
+});
+
+/** '?tik=…', a whole address, or JSON. */
+function fieldsOf(report: string): Record<string, unknown> {
+  if (report.startsWith("{")) return jsonFields(report);
+  return Object.fromEntries(new URLSearchParams(report.slice(report.indexOf("?") + 1)));
+}
+
+/** Reads a report as a postback of the casino, and stores nothing. */
+export async function tryReport(db: Db, casino_id: string, report: string) {
+  const { currency, hash } = await reporterOf(db, casino_id);
+  const { token, ...fields } = fieldsOf(report);
+  const { data, error } = postbackInput(currency).safeParse(fields);
+  const has_right_token = token === undefined ? null : hasToken(hash, [token]);
+  if (!data) return { has_right_token, wrong: fieldMessages(error), read: null };
+  const [click] = await db
+    .select({
+      promotion: sql<string | null>`${promotions.title}`.as("promotion"),
+      placement: tracked_clicks.placement,
+    })
+    .from(tracked_clicks)
+    .leftJoin(promotions, eq(promotions.id, tracked_clicks.promotion_id))
+    .where(and(eq(tracked_clicks.id, data.click_id), eq(tracked_clicks.casino_id, casino_id)));
+  return { has_right_token, wrong: {}, read: { ...data, click: click ?? null } };
+}

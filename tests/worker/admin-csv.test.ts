@@ -56,7 +56,10 @@ describe("promotions as a file", () => {
       { line: 7, values: { ...fresh("Çelişen Şartlar"), bonus_percent: "100", fixed_bonus: "250", wagering: "30" } },
     );
     expect(outcomes).toMatchObject([
-      { line: 2, status: "changed", title: "Dosyadaki Promosyon", changes: ["promotion_code", "expiry_date"] },
+      {
+        ...{ line: 2, status: "changed", title: "Dosyadaki Promosyon", changes: ["promotion_code", "expiry_date"] },
+        cells: { promotion_code: { to: "YENI" }, expiry_date: { to: "2030-01-01" } },
+      },
       { line: 3, status: "new" },
       {
         line: 4,

@@ -87,8 +87,8 @@ describe("an operator's report", () => {
       line({ day: TODAY.split("-").reverse().join("."), registrations: 2, first_deposits: "", revenue: "" }, 3),
     ];
     expect(await check(...lines)).toMatchObject([
-      { status: "new", title: TIK, readings: {} },
-      { status: "new", title: "afis", readings: { day: TODAY } },
+      { title: TIK, readings: { registrations: 3, first_deposits: 1, revenue: { amount: 123_450, currency: "TRY" } } },
+      { status: "new", title: "afis", readings: { day: TODAY, registrations: 2 } },
     ]);
     expect(await stored()).toEqual([]);
     const { ids } = await write(...lines);
@@ -108,7 +108,9 @@ describe("an operator's report", () => {
   it("changes what a later report says otherwise, and leaves what it does not say", async () => {
     await write(line({ registrations: "3", revenue: "-5", currency: "EUR" }));
     const later = line({ registrations: "0", revenue: "", currency: "" });
-    expect(await check(later)).toMatchObject([{ status: "changed", changes: ["registrations"] }]);
+    expect(await check(later)).toMatchObject([
+      { status: "changed", changes: ["registrations"], cells: { registrations: { from: 3, to: 0 } } },
+    ]);
     await write(later);
     expect(await stored()).toMatchObject([{ count: 0 }, { amount: -500, currency: "EUR" }]);
   });
@@ -142,7 +144,12 @@ describe("an operator's report", () => {
   it("corrects the currency alone", async () => {
     await write(line({ registrations: "3", revenue: "10", currency: "TRY" }));
     const later = line({ registrations: "3", revenue: "10", currency: "EUR" });
-    expect(await check(later)).toMatchObject([{ status: "changed", changes: ["revenue"] }]);
+    expect(await check(later)).toMatchObject([
+      {
+        ...{ status: "changed", changes: ["revenue"] },
+        cells: { revenue: { from: { amount: 1_000, currency: "TRY" }, to: { amount: 1_000, currency: "EUR" } } },
+      },
+    ]);
     await write(later);
     expect(await stored()).toMatchObject([{ count: 3 }, { amount: 1_000, currency: "EUR" }]);
     expect(statuses(await check(later))).toEqual(["unchanged"]);

@@ -3,7 +3,6 @@ import type { Db } from "../../db/client";
 import { casinos, conversions, NEEDS_ATTENTION, postback_tokens, refused_postbacks } from "../../db/schema";
 import { found } from "../refusal";
 
-/** Older ones are only in the lists. */
 const OPEN_MS = 7 * 86_400_000;
 
 /** Query: casinos with postbacks that were refused or count nowhere, since somebody last marked them as seen. */

@@ -37,6 +37,11 @@ const keyed = (data: ReportLine) =>
 
 const isNothing = ({ status, count, amount }: Figure) => (status === "onay" ? amount === 0 : count === 0);
 
+const figureCell = ({ count, amount, currency }: Pick<Figure, "count" | "amount" | "currency">) =>
+  amount === null || currency === null ? count : { amount, currency };
+
+const readDay = (line: ImportedLine, day: string) => (cellText(line, "day") === day ? {} : { day });
+
 interface PlannedLine {
   outcome: LineOutcome;
   writes: ReturnType<typeof keyed>;
@@ -77,10 +82,18 @@ export async function importReport(db: Db, casino_id: string, lines: ImportedLin
     });
     const isNew = !figures.some(({ key }) => rows.has(key));
     const status = writes.length === 0 ? "unchanged" : isNew ? "new" : "changed";
-    const readings: LineOutcome["readings"] = cellText(line, "day") === day ? {} : { day };
+    const readings = figures.map((figure) => [figure.field, figureCell(figure)] as const);
     const id = `${day} ${sub_id}`;
     const changes = writes.map(({ field }) => field);
-    return { outcome: { ...outcome, status, id, keys: own, readings, changes }, writes };
+    const cells = writes.map(({ key, ...figure }) => {
+      const row = rows.get(key);
+      return [figure.field, { from: row ? figureCell(row) : null, to: figureCell(figure) }] as const;
+    });
+    const shown = {
+      cells: Object.fromEntries(cells),
+      readings: { ...readDay(line, day), ...Object.fromEntries(readings) },
+    };
+    return { outcome: { ...outcome, status, id, keys: own, changes, ...shown }, writes };
   });
   const statements: BatchItem<"sqlite">[] = isDry
     ? []

@@ -16,7 +16,6 @@ const REFERENCE_MAX = 100;
 
 interface Refused {
   casino_id: string;
-  /** Sentences by field. */
   fields: Record<string, string>;
   /** What the operator would find the report by; left out if it holds a token. */
   reference: string;

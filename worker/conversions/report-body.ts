@@ -4,10 +4,7 @@ const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:
 const JSON_TYPE = /^(?:application\/(?:[\w.-]+\+)?json|text\/json)\s*(?:;|$)/i;
 const NO_JSON = 'JSON okunamadı; {"token": "…", "tik": "…", "durum": "onay"} biçiminde tek bir nesne gönderin.';
 
-/**
- * The fields of a report's body, none of an empty one; numbers of JSON are texts as they were written. Throws `Refusal`:
- * `malformed`, and `unsupported_type` unless the body may be ignored.
- */
+/** The fields of a report's body, none of an empty one. Throws `Refusal`: `malformed`, `unsupported_type`. */
 export async function bodyFields(
   request: Request,
   { mayIgnore }: { mayIgnore: boolean },

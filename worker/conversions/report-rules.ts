@@ -9,10 +9,7 @@ export const KEPT_DAYS = 400;
 const DAY_MISSING = "Geçerli bir tarih giriniz";
 const EMPTY = "Kayıt, ilk yatırım ya da gelir yazın";
 
-/**
- * A line of an operator's report: what a click, or a free sub-id, brought on a day. `usual` is the currency of lines that
- * name none.
- */
+/** What a click, or a free sub-id, brought on a day. `usual` is the currency of lines that name none. */
 export const reportLine = (today: string, usual: string | null) =>
   z
     .object({

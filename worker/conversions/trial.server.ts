@@ -15,7 +15,6 @@ export const trialInput = z.strictObject({
     .max(4_000, "Bildirim en çok 4.000 karakter olabilir"),
 });
 
-/** '?tik=…', a whole address, or JSON. */
 function fieldsOf(report: string): Record<string, unknown> {
   if (report.startsWith("{")) return jsonFields(report);
   return Object.fromEntries(new URLSearchParams(report.slice(report.indexOf("?") + 1)));

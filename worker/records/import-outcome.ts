@@ -2,6 +2,9 @@
 export const CHECKED_LINES = 100;
 export const IMPORTED_LINES = 6;
 
+/** A value of a record; an amount is in minor units of its currency. */
+export type Cell = string | number | boolean | string[] | { amount: number; currency: string } | null;
+
 export interface LineOutcome {
   line: number;
   status: "new" | "changed" | "unchanged" | "refused";
@@ -12,8 +15,10 @@ export interface LineOutcome {
   keys?: string[] | undefined;
   updated_at?: string | undefined;
   changes: string[];
-  /** Numbers and days of cells that are written in another form. */
-  readings: Record<string, number | string>;
+  /** What changes of each short cell. */
+  cells?: Record<string, { from: Cell; to: Cell }> | undefined;
+  /** Numbers and days of cells that are written in another form; all figures of an operator's report. */
+  readings: Record<string, Exclude<Cell, null>>;
   /** Sentences by field; `id` has those about the record itself. */
   errors: Record<string, string>;
 }

@@ -75,13 +75,29 @@ export function planLine<Row extends Stored, Input extends Record<string, unknow
   const changes = given.filter((field) => !same(stored[field], before?.[field]));
   if (changes.length === 0) return unchanged;
   if (line.updated_at && line.updated_at !== row.updated_at) return refuse({ id: CHANGED_MEANWHILE });
-  return { outcome: { ...unchanged.outcome, status: "changed", changes, readings }, row, input };
+  const cells = cellsOf(changes, before, stored);
+  return { outcome: { ...unchanged.outcome, status: "changed", changes, cells, readings }, row, input };
 }
+
+function cellsOf(changes: string[], before: Record<string, unknown> = {}, after: Record<string, unknown>) {
+  const cells: NonNullable<LineOutcome["cells"]> = {};
+  for (const field of changes) {
+    const [from, to] = [shortCell.safeParse(before[field] ?? null), shortCell.safeParse(after[field] ?? null)];
+    if (from.success && to.success && !field.endsWith("_id")) cells[field] = { from: from.data, to: to.data };
+  }
+  return cells;
+}
+
+const shortText = z
+  .string()
+  .max(120)
+  .regex(/^[^<]*$/);
+const shortCell = z.union([z.null(), z.number(), z.boolean(), shortText, z.array(shortText).max(8)]);
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-function readingsOf(values: object, stored: Record<string, unknown>): Record<string, number | string> {
-  const readings: Record<string, number | string> = {};
+function readingsOf(values: object, stored: Record<string, unknown>): LineOutcome["readings"] {
+  const readings: LineOutcome["readings"] = {};
   for (const [field, cell] of Object.entries(values)) {
     const value = stored[field];
     if (typeof value !== "number" && !(typeof value === "string" && DAY.test(value))) continue;

@@ -27,7 +27,7 @@ export const CASINO_COLUMNS: CsvColumn[] = [
   decimalColumn("rating", "Editör puanı"),
   flagColumn("featured", "Öne çıkan"),
   { field: "owner", label: "Sahibi (işleten şirket)" },
-  { field: "founded_year", label: "Kuruluş yılı" },
+  { field: "founded_year", label: "Kuruluş yılı", write: (value) => `${(value ?? "") as string}` },
   flagColumn("is_licensed", "Lisanslı"),
   { field: "licence_authority", label: "Lisans veren kurum" },
   { field: "licence_number", label: "Lisans numarası" },

@@ -12,9 +12,9 @@ import { useCasinoOptions } from "../promotions/lookups";
 const REPORT_COLUMNS: CsvColumn[] = [
   { field: "day", label: "Tarih" },
   { field: "sub_id", label: "Alt kimlik (sub-id)" },
-  { field: "registrations", label: "Kayıt" },
-  { field: "first_deposits", label: "İlk yatırım" },
-  { field: "revenue", label: "Gelir" },
+  { field: "registrations", label: "Kayıt", isSummed: true },
+  { field: "first_deposits", label: "İlk yatırım", isSummed: true },
+  { field: "revenue", label: "Gelir", isSummed: true },
   { field: "currency", label: "Para birimi" },
 ];
 

@@ -11,6 +11,8 @@ export interface CsvColumn {
   write?: (value: unknown) => string;
   isReadOnly?: true;
   isHtml?: true;
+  /** Whether an import shows the sum of its figures. */
+  isSummed?: true;
   /** Parses a cell that the schema cannot. An unreadable cell stays text; undefined omits the field. */
   read?: (cell: string) => unknown;
 }

@@ -7,6 +7,7 @@ import { csvText } from "../csv/text";
 import { useLinkBack } from "../list/way-back";
 import { FileButton } from "../pictures/file-button";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
+import { sumsText } from "./cells";
 import type { ImportKind } from "./kind";
 import { ImportTable } from "./table";
 import { type ImportedFile, isOpen, useImport } from "./use-import";
@@ -109,7 +110,13 @@ export function ImportScreen({ kind, children, isReady = true }: ImportScreenPro
       )}
       {file && (
         <>
-          <Summary file={file} noun={noun} isBusy={progress !== undefined} onRun={() => void run(file)} />
+          <Summary
+            file={file}
+            noun={noun}
+            sums={sumsText(columns, file.outcomes)}
+            isBusy={progress !== undefined}
+            onRun={() => void run(file)}
+          />
           <ImportTable file={file} columns={columns} />
         </>
       )}
@@ -120,11 +127,13 @@ export function ImportScreen({ kind, children, isReady = true }: ImportScreenPro
 interface SummaryProps {
   file: ImportedFile;
   noun: string;
+  /** Of the figures that were read; may be empty. */
+  sums: string;
   isBusy: boolean;
   onRun: () => void;
 }
 
-function Summary({ file, noun, isBusy, onRun }: SummaryProps) {
+function Summary({ file, noun, sums, isBusy, onRun }: SummaryProps) {
   const { name, outcomes, written } = file;
   const count = (status: string) => outcomes.filter((outcome) => outcome.status === status).length;
   const open = outcomes.filter((outcome) => isOpen(file, outcome)).length;
@@ -140,6 +149,9 @@ function Summary({ file, noun, isBusy, onRun }: SummaryProps) {
           {`${shown(count("new"))} yeni, ${shown(count("changed"))} değişen, ${shown(count("unchanged"))} aynı, ${shown(refused)} hatalı satır.`}
           {refused > 0 && " Hatalı satırlar aktarılmaz; dosyada düzeltip yeniden seçebilirsiniz."}
         </Callout.Text>
+        {sums && (
+          <Callout.Text>{`${refused > 0 ? "Hatalı satırlar olmadan okunan toplam" : "Okunan toplam"}: ${sums}`}</Callout.Text>
+        )}
       </Callout.Root>
       {open > 0 && (
         <Flex>

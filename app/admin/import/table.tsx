@@ -1,8 +1,8 @@
 import { Badge, Flex, Table, Text } from "@radix-ui/themes";
-import type { LineOutcome } from "../../../worker/records/import-outcome";
+import type { Cell, LineOutcome } from "../../../worker/records/import-outcome";
 import type { CsvColumn } from "../csv/columns";
-import { formatDay } from "../shell/dates";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
+import { cellText } from "./cells";
 import type { ImportedFile } from "./use-import";
 
 const SHOWN_MAX = 200;
@@ -22,8 +22,7 @@ export function ImportTable({ file, columns }: { file: ImportedFile; columns: Cs
     ...outcomes.filter(isRefused),
     ...outcomes.filter((outcome) => !isRefused(outcome) && outcome.status !== "unchanged"),
   ];
-  const labelOf = (field: string) =>
-    columns.find((column) => column.field === field.replace(/_id$/, ""))?.label ?? field;
+  const columnOf = (field: string) => columns.find((column) => column.field === field.replace(/_id$/, ""));
   if (listed.length === 0) return null;
   return (
     <>
@@ -51,7 +50,7 @@ export function ImportTable({ file, columns }: { file: ImportedFile; columns: Cs
                     </Badge>
                   </Table.Cell>
                   <Table.Cell data-label="Ayrıntı" width="55%" style={{ whiteSpace: "normal" }}>
-                    <Details outcome={outcome} labelOf={labelOf} />
+                    <Details outcome={outcome} columnOf={columnOf} />
                   </Table.Cell>
                 </Table.Row>
               );
@@ -68,13 +67,23 @@ export function ImportTable({ file, columns }: { file: ImportedFile; columns: Cs
   );
 }
 
-function Details({ outcome, labelOf }: { outcome: LineOutcome; labelOf: (field: string) => string }) {
+interface DetailsProps {
+  outcome: LineOutcome;
+  columnOf: (field: string) => CsvColumn | undefined;
+}
+
+function Details({ outcome, columnOf }: DetailsProps) {
   const errors = Object.entries(outcome.errors);
-  const { changes, readings } = outcome;
+  const { changes, cells = {}, readings } = outcome;
+  const labelOf = (field: string) => columnOf(field)?.label ?? field;
+  function shown(field: string): string {
+    const [cell, reading] = [cells[field], readings[field]];
+    const text = (value: Cell) => cellText(value, columnOf(field));
+    if (cell) return `${labelOf(field)}: ${text(cell.from)} → ${text(cell.to)}`;
+    return reading === undefined ? labelOf(field) : `${labelOf(field)}: ${cellText(reading)}`;
+  }
   if (errors.length === 0)
-    return (outcome.status === "changed" ? changes : Object.keys(readings))
-      .map((field) => [labelOf(field), ...shownReading(readings[field])].join(": "))
-      .join(", ");
+    return (outcome.status === "changed" ? changes : Object.keys(readings)).map(shown).join(", ");
   return (
     <Flex direction="column" gap="1">
       {errors.map(([field, sentence]) => (
@@ -84,9 +93,4 @@ function Details({ outcome, labelOf }: { outcome: LineOutcome; labelOf: (field: 
       ))}
     </Flex>
   );
-}
-
-function shownReading(value?: number | string): string[] {
-  if (value === undefined) return [];
-  return [typeof value === "number" ? value.toLocaleString("tr-TR") : formatDay(value)];
 }

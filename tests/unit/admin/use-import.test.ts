@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement, type ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, it } from "vitest";
+import { flagColumn, linesColumn } from "../../../app/admin/csv/columns";
 import type { ImportKind } from "../../../app/admin/import/kind";
 import { ImportScreen } from "../../../app/admin/import/screen";
 import { useImport } from "../../../app/admin/import/use-import";
@@ -69,4 +70,44 @@ it("shows how a cell was read that is written in another form", async () => {
   fireEvent.change(screen.getByLabelText("CSV dosyası"), { target: { files: [file] } });
   await waitFor(() => expect(screen.queryByText("Bitiş Tarihi: 1 Şubat 2027, Çevrim: 1.500")).not.toBeNull());
   expect(screen.queryByText("Başlık, Bitiş Tarihi: 1 Şubat 2027")).not.toBeNull();
+});
+
+it("shows what changes of each cell, and the sum of the figures that were read", async () => {
+  const columns = [
+    ...KIND.columns,
+    flagColumn("featured", "Öne çıkan"),
+    linesColumn("pros", "Artılar"),
+    { field: "valid_days", label: "Süre" },
+    { field: "day", label: "Tarih" },
+    { field: "registrations", label: "Kayıt", isSummed: true as const },
+    { field: "revenue", label: "Gelir", isSummed: true as const },
+  ];
+  const lira = (amount: number) => ({ amount, currency: "TRY" });
+  const cells = {
+    featured: { from: true, to: false },
+    pros: { from: [], to: ["Hızlı", "Yerli"] },
+    valid_days: { from: null, to: 1_500 },
+    day: { from: "2026-11-01", to: "2026-11-02" },
+    revenue: { from: lira(123_450), to: lira(-50) },
+  };
+  const changes = ["title", ...Object.keys(cells)];
+  const send = () =>
+    Promise.resolve({
+      lines: [
+        { ...outcome(2, "new"), id: "a", status: "changed" as const, changes, cells, readings: { revenue: lira(-50) } },
+        { ...outcome(3, "unchanged"), id: "b", readings: { registrations: 1_200, revenue: lira(100_000) } },
+        { ...outcome(4, "new"), id: "c", readings: { registrations: 3, revenue: { amount: 5, currency: "JPY" } } },
+        { ...outcome(5, "new"), status: "refused" as const, errors: { id: "Olmaz" }, readings: { registrations: 9 } },
+      ],
+    });
+  render(createElement(ImportScreen, { kind: { ...KIND, columns, send } }), { wrapper });
+  const file = new File(["Başlık\n1\n2\n3\n4\n"], "liste.csv");
+  fireEvent.change(screen.getByLabelText("CSV dosyası"), { target: { files: [file] } });
+  const told =
+    "Başlık, Öne çıkan: Evet → Hayır, Artılar: boş → Hızlı, Yerli, Süre: boş → 1.500, " +
+    "Tarih: 1 Kasım 2026 → 2 Kasım 2026, Gelir: 1.234,50 TL → −0,50 TL";
+  await waitFor(() => expect(screen.queryByText(told)).not.toBeNull());
+  expect(screen.queryByText(/^Hatalı satırlar olmadan okunan toplam: /)?.textContent).toBe(
+    "Hatalı satırlar olmadan okunan toplam: Kayıt 1.203, Gelir 999,50 TL · ¥5",
+  );
 });

@@ -151,11 +151,10 @@ async function isStaff(db: Db, request: Request, now: Date): Promise<boolean> {
   return row !== undefined;
 }
 
-const UNKNOWN_COUNTRIES = ["XX", "T1"];
-
 function countryOf(request: Request): string {
   const country = request.headers.get("CF-IPCountry")?.toUpperCase() ?? "";
-  return /^[A-Z]{2}$/.test(country) && !UNKNOWN_COUNTRIES.includes(country) ? country : "";
+  // Cloudflare says XX for unknown countries and T1 for Tor.
+  return /^[A-Z]{2}$/.test(country) && country !== "XX" ? country : "";
 }
 
 function deviceOf(userAgent: string): Device {

@@ -348,7 +348,16 @@ describe("a fact", () => {
     ["Yatırım: en az 130 TL, en çok 9.000 TL.", { min_deposit: "130" }],
     ["“Gece Yarısı Fırsatı” başladı, %15 yatırım bonusu.", { title: "Gece Yarısı Fırsatı" }],
     ["Konu: Re: Promosyon: Nevruz Bonusu\nMerhaba,\n%15 bonus.", { title: "Nevruz Bonusu" }],
+    ["Konu: İlt: [ORTAK] Bayram Bonusu – %15\nMerhaba,\n%15 bonus.", { title: "Bayram Bonusu" }],
     ["Haftalık %8 cashback.", { loss_percent: "8?" }],
+    ["The old wagering of 41x is replaced by 31x, for all deposits.", { wagering: "31" }],
+    ["1st deposit 90% up to 7,000 TL, 2nd deposit 40% up to 3,000 TL.", { bonus_percent: "90", max_bonus: "7000" }],
+    ["Casino Freebet: 210 TL\nMinimum yatırım: Yok", { fixed_bonus: "210", min_deposit: "0" }],
+    [
+      "1.000-5.000 TL arası yatırımlarda %5, 5.000 TL üzeri yatırımlarda %7 bonus.",
+      { bonus_percent: ["5", "7"], min_deposit: ["1000", "5000"] },
+    ],
+    ["Çevrimsiz Hafta Bonusu %25\nGünlük 1 defa verilir.", { title: "Çevrimsiz Hafta Bonusu %25" }],
   ])("is read: %s", (text, values) => expect(valuesOf(text)).toMatchObject(values));
 
   it.each<[string, string]>([
@@ -376,8 +385,10 @@ describe("a fact", () => {
     ["Sorular için: ortak@isilti.example", "url"],
     ["Kampanya.Yeni üyelere.", "url"],
     ["Eski ve yeni üyelere.", "new_customers_only"],
+    ["Her cuma ilk yatırımınıza %10 bonus.", "new_customers_only"],
     ["3 adımda katılın: %10 bonus.", "steps"],
     ["Bonus şartları\n%10 bonus.", "title"],
+    ["Öncelikle merhaba, yeni bonusumuz: %10 bonus.", "title"],
   ])("is not read into: %s (%s)", (text, field) => {
     const { [field]: value } = valuesOf(text);
     expect(field === "title" ? String(value).endsWith("?") : value === undefined).toBe(true);
@@ -391,6 +402,7 @@ describe("a short description", () => {
   it.each([
     ["Merhaba Ayşe Hanım, her salı %10 yatırım bonusu veriyoruz.", "her salı %10 yatırım bonusu veriyoruz."],
     ["Konu: Salı bonusu\nKampanya: Her salı %20 yatırım bonusu.", "Her salı %20 yatırım bonusu."],
+    ["Öncelikle selamlar, yeni promosyonumuz: her ay %10 bonus.", "her ay %10 bonus."],
     ["Duyuru: Açıklama: her salı %10 yatırım bonusu.", "her salı %10 yatırım bonusu."],
   ])("has no greeting and no label: %s", (text, description) => expect(descriptionIn(text)).toBe(description));
 

@@ -3,7 +3,7 @@ import { type Span, indexAt } from "./spans";
 
 const PEOPLE = " (?:ve|veya|uye|oyuncu|musteri|kullanici|kayit|katilan|player|customer|member|user)";
 const OLD = `(?:eski(?:si|den)?|onceki|onceden|daha once|former(?:ly)?|previous(?:ly)?|old|was)(?!\\p{L}|${PEOPLE})`;
-const NEW = `(?:yeni(?:si)?|simdi|artik|guncel|bundan boyle|new|now)(?!\\p{L}|${PEOPLE})`;
+const NEW = `(?:yeni(?:si)?|simdi|artik|guncel|bundan boyle|new|now|replaced by|becomes)(?!\\p{L}|${PEOPLE})`;
 const AGES = new RegExp(`(?<!\\p{L})(?:(?<old>${OLD})|${NEW})`, "gu");
 const EXAMPLE = /(?<![\p{L}.@/-])(?:ornek\p{L}{0,5}|ornegin|mesela|for example|example:|e\.g\.)(?!\p{L})/gu;
 

@@ -76,7 +76,7 @@ function textOfHtml(html: string): string {
 }
 
 const QUOTE = /^[ \t]*(?:>[ \t]?)+/;
-const UNIT = /^(?:TL|TRY|₺|lira|x(?!\p{L})|kat|gün|%|adet|tane|free ?spin|dönüş|euro?|€)/iu;
+const UNIT = /^(?:[₺%€]|(?:TL|TRY|lira|x|kat(?:ı|tır|ıdır)?|gün(?:dür)?|adet|tane|free ?spin|dönüş|euro?)(?!\p{L}))/iu;
 
 /** Joins lines that a mail program has wrapped, above all in the middle of an amount. */
 function withoutQuoteMarks(quoted: string): string {

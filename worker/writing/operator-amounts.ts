@@ -9,7 +9,7 @@ const ROLES =
   /(?<least>(?<!\p{L})(?:en az|en dusuk|min\p{L}*|asgari|alt (?:limit|sinir)|at least))|(?<most>(?<!\p{L})(?:en yuksek|en fazla|en cok|maks\p{L}*|max\p{L}*|azami|ust (?:limit|sinir)|up to|limit|sinir|cap(?!\p{L})))/gu;
 const UP_TO = /^\S* ?(?:kadar|varan)|^\S* ?(?:ile sinirli|gecemez|asamaz|max|maks)/u;
 const ABOVE =
-  /^\S* ?(?:(?:ve|ya da|veya|or|and) )?(?:uzeri|ustu|daha fazla|more|above|over|higher)|^\S* ?(?:min|asgari|alt limit)/u;
+  /^\S* ?(?:(?:ve|ya da|veya|or|and) )?(?:uzeri|ustu|daha fazla|more|above|over|higher)|^\S* ?arasi(?:nda(?:ki)?)? (?:yatir|deposit)|^\S* ?(?:min|asgari|alt limit)/u;
 
 function roleOf({ before }: Place, after: string): Role {
   if (UP_TO.test(after)) return "most";
@@ -46,7 +46,7 @@ const BEFORE: [Subject, RegExp][] = [
   ],
   ["spin", of(SPIN, "gu")],
   ["loss", new RegExp(LOSS.source, "gu")],
-  ["bonus", of(BONUS, "gu")],
+  ["bonus", new RegExp(`${of(BONUS).source}|%`, "gu")],
 ];
 const CASH_WORD =
   /(?<!\p{L})(?:cek(?:im|il(?!is)|eb|mek)\p{L}*|nakde|bozdur\p{L}*|kazan\p{L}*|cash ?-?out|withdraw\p{L}*|payout|winnings?|win(?!\p{L}))/gu;
@@ -91,7 +91,7 @@ function subjectOf(before: string, after: string, role: Role): Subject | undefin
 
 /** The last noun before a clause that has none: 'Bahis: en az 5 TL, en çok 50 TL'. */
 function subjectBefore(earlier: string): Subject | undefined {
-  const places = [...BEFORE, ["cash", CASH_WORD] as const, ["bonus", /%/g] as const].flatMap(([subject, pattern]) => {
+  const places = [...BEFORE, ["cash", CASH_WORD] as const].flatMap(([subject, pattern]) => {
     const last = [...earlier.matchAll(pattern)].at(-1);
     return last ? [{ subject, index: last.index }] : [];
   });
@@ -100,7 +100,7 @@ function subjectBefore(earlier: string): Subject | undefined {
 
 const IS_BONUS =
   /^\S* ?(?:(?:degerinde|tutarinda|ucretsiz|bedava|cevrimsiz|yatirimsiz|no deposit|free|welcome|cash) )*(?:bonus(?!\p{L}* (?:butce|havuz|talep|plan))|hediye|free ?bet|nakit(?! iade)|deneme|bedava|freechip|hos ?geldin)/u;
-const BONUS_LABEL = /bonus(?:u|un)?(?: (?:tutari|miktari))? ?[:=] ?$/u;
+const BONUS_LABEL = /(?:bonus|free ?bet|hediye|nakit)(?:u|un)?(?: (?:tutari|miktari))? ?[:=] ?$/u;
 const IN_ALL = /(?<!\p{L})(?:toplam|total|havuz)/u;
 
 const AFTER_PERCENT = /(?:%|yuzde) ?\d+ ?[-–—+/]? ?$|\d ?% ?[-–—/]? ?$/u;
@@ -116,7 +116,7 @@ type Amount = { field: keyof BonusTerms; isGuess?: true } | undefined;
 export function amountOf(place: Place, after: string, before: string): Amount {
   const role = roleOf(place, after);
   const own = subjectOf(before, after, role);
-  const subject = own ?? (role && (before.includes("%") ? "bonus" : subjectBefore(place.earlier)));
+  const subject = own ?? (role && subjectBefore(place.earlier));
   if (subject === "spin") return { field: role === "most" ? "max_bet" : "spin_value" };
   if (subject === "cash") return role === "most" ? { field: "max_cashout" } : undefined;
   if (subject === "bet") return role === "most" ? { field: "max_bet" } : undefined;

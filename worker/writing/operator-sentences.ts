@@ -1,6 +1,5 @@
 import type { FoundField, FoundValue } from "./found-value";
 import { GAINS } from "./offers";
-import { isGreeting } from "./operator-title";
 import type { Source } from "./quotations";
 
 const CONDITIONS: FoundField[] = [
@@ -59,20 +58,12 @@ const withoutBullet = (line: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-const LABELS =
-  /^(?:konu|subject|re|fwd?|ynt|ilt|kampanya(?:nın)?(?: adı)?|promosyon(?: adı)?|bonus(?: adı)?|açıklama|detay(?:lar)?|duyuru|başlık|içerik|özet|yeni|(?:birinci|ikinci|üçüncü|dördüncü) (?:bonus|kampanya|promosyon))\s?:\s*/iu;
-const GREETING = /^[^,!.:]{2,40}[,!.:]\s*/u;
+const LABELS = /^(?:\p{L}[\p{L} ]{1,40}\s?:\s+)+/u;
+const GREETING =
+  /^[^,!.:]{0,30}(?<!\p{L})(?:merhaba|selam|günaydın|iyi günler|sayın|değerli|sevgili)[^,!.:]{0,40}[,!.:]\s*/iu;
 
 /** 'Merhaba Ayşe Hanım, yeni üyelere %100 bonus.' without the first words. */
-function withoutAddress(text: string): string {
-  const [greeting = ""] = isGreeting(text.toLocaleLowerCase("tr")) ? (GREETING.exec(text) ?? [text]) : [];
-  let rest = text.slice(greeting.length);
-  for (let before = ""; before !== rest;) {
-    before = rest;
-    rest = rest.replace(LABELS, "");
-  }
-  return rest;
-}
+const withoutAddress = (text: string) => text.replace(GREETING, "").replace(LABELS, "");
 
 function textOf(field: FoundField, sentences: Sentence[]): FoundValue[] {
   const [first, last] = [sentences[0], sentences.at(-1)];

@@ -25,19 +25,21 @@ const NAMES = [
 const GREETING =
   /^(?:merhaba|selam|(?:sayin|degerli|sevgili|iyi (?:gunler|aksamlar|calismalar|haftalar)|gunaydin|dear|hello|hi|hey|good (?:morning|afternoon|day))(?!\p{L}))/u;
 const NO_NAME =
-  /(?<!\p{L})(?:sart|kosul|kural|detay|bilgi|hakkinda|hk|duyuru|guncelleme|duzeltme|talep|rica|adi|kod|tutar|oran|sure|limit|en (?:az|fazla|cok)|min|max|maks|cevrim|gecerli|kampanyalar|bonuslar|promosyonlar|firsatlar|ekli|ekte|asagida|terms|details|rules|code|wager|update|correction)/u;
+  /(?<!\p{L})(?:sart|kosul|kural|detay|bilgi|hakkinda|hk|duyuru|guncelleme|duzeltme|talep|rica|adi|kod|tutar|oran|sure|limit|en (?:az|fazla|cok)|min|max|maks|cevrim(?!siz)|gecerli|kampanyalar|bonuslar|promosyonlar|firsatlar|ekli|ekte|asagida|terms|details|rules|code|wager|update|correction)/u;
 const LABEL =
   /^(?:(?:konu|subject|re|fwd?|ynt|ilt|kampanya(?:nin)?(?: adi)?|promosyon(?: adi)?|bonus(?: adi)?|baslik|yeni kampanya|yeni) ?: ?)+/;
-const MARKS = /^[^\p{L}\p{N}%"“'«]+/u;
+const MARKS = /^[^\p{L}\p{N}%"“'«[]+/u;
+const TAGS = /^(?:\[[^\]\n]{1,30}\] ?)+/u;
 const NUMBER =
   /^(?:\d{1,2}[.)-] ?|\(\d{1,2}\) ?|[a-d]\) |(?:bonus|kampanya|promosyon|firsat|offer) ?#?\d(?!\d)\s*[:.)–-]? ?|(?:birinci|ikinci|ucuncu|dorduncu) (?:bonus|kampanya|promosyon)\p{L}* ?: ?)/u;
-const GENERIC = /^(?:bonus|free ?spin|kampanya|promosyon|deneme|hediye|iade|cash ?back|firsat)\p{L}{0,4}$/u;
+const GENERIC =
+  /,|(?:muz|miz)$|^(?:yeni |bu )?(?:bonus|free ?spin|kampanya|promosyon|deneme|hediye|iade|cash ?back|firsat)\p{L}{0,4}$/u;
 const TERM = /\d ?(?:x|kat|gun)(?!\p{L})/u;
 const VERB = /\p{L}(?:yoruz|iyor|[ae]c[ae][gk]i?z?|dik|tik|riz|ruz|dir|tir)$/u;
 const IS_NAME = new RegExp(`(?<!\\p{L})${NOUN}`, "u");
 
 /** A sentence that only greets: 'Merhaba Ayşe Hanım'. */
-export const isGreeting = (folded: string) => GREETING.test(folded.replace(MARKS, ""));
+const isGreeting = (folded: string) => GREETING.test(folded.replace(MARKS, ""));
 
 const isAddress = (folded: string) => isGreeting(folded) || /^(?:\p{L}+ )?(?:kod|code)\p{L}* ?:|^.{0,3}$/u.test(folded);
 
@@ -70,7 +72,7 @@ export function nameIn({ lines, folded }: Source): FoundValue | undefined {
 /** The part of a line that names a bonus, without label, number and marks before it and terms behind it. */
 export function headingAt({ lines, folded }: Source, row: Span): FoundValue | undefined {
   let start = row.start;
-  for (const pattern of [MARKS, NUMBER, LABEL, MARKS])
+  for (const pattern of [MARKS, NUMBER, LABEL, TAGS, LABEL, MARKS])
     start += pattern.exec(folded.slice(start, Math.min(row.end, start + 80)))?.[0].length ?? 0;
   const text = folded.slice(start, Math.min(row.end, start + 200));
   if (isGreeting(text)) return undefined;

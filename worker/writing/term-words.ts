@@ -15,7 +15,7 @@ export const DENIAL =
 
 export const MULTIPLE = "(?:x(?!\\p{L})|×|kat(?:i|ini|idir|inda|inin|ina|tir|lik|la)?(?!\\p{L})|times(?!\\p{L}))";
 export const OFTEN = "(?:kez|kere|defa)(?!\\p{L})";
-export const WAGERING = /(?<!\p{L})(?:cevr|cevir|wager|roll ?-?over|play ?-?through|turnover)/u;
+export const WAGERING = /(?<!\p{L})(?:cevr|cevir|wager|roll ?-?over|play ?-?through|turnover|wr(?!\p{L}))/u;
 const ANY_MULTIPLE = new RegExp(`\\d ?(?:${MULTIPLE}|${OFTEN})|(?<!\\p{L})x ?\\d`, "u");
 
 const PAID_IN = "(?:yatirim|yatirilan|yatirdiginiz|anapara|ana para|para yatirma|depozit|deposit)";
@@ -64,8 +64,11 @@ const EVERYBODY = /(?<!\p{L})(?:tum (?:uye|oyuncu|kullanici)|herkes|all (?:playe
 const FIRST_DEPOSIT =
   /(?<!\p{L})(?<!(?:gun|hafta|ay)\p{L}{0,3} )(?:ilk (?:kez |defa )?(?:yatir|para yatir)|first[- ](?:time )?deposit)/u;
 
+const REPEATED =
+  /(?<!\p{L})(?:her (?:gun|hafta|ay|pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar)|gunluk|haftalik|aylik|every|daily|weekly)/u;
+
 const NO_DEPOSIT =
-  /(?<!\p{L})(?:yatirimsiz|yatirim (?:sartsiz|sarti (?:yok|aranma|bulunma)|gerekm|gerektirm|yok)|no[- ]deposit)/u;
+  /(?<!\p{L})(?:yatirimsiz|yatirim(?: sarti| sart)? ?:? ?(?:sartsiz|yok|aranma|bulunma|gerekm|gerektirm)|no[- ]deposit)/u;
 const WITHOUT_DEPOSIT = /(?<!\p{L})yatirim (?:yapmadan|olmadan|sarti olmadan)/u;
 const NO_WAGERING =
   /(?<!\p{L})(?:cevrimsiz|cevrim (?:sartsiz|sarti (?:yok|aranma|bulunma)|gerekm|gerektirm|yok)|no wager|wager(?:ing)?[- ]free|without wager|zero wager)/u;
@@ -125,7 +128,7 @@ export const wordsProve = (field: keyof BonusTerms, value: string | number | tru
   PROOFS[field]?.[String(value)]?.(words) ?? false;
 
 export const suggestsNewCustomers = ({ quoted, sentence }: Words) =>
-  FIRST_DEPOSIT.test(quoted) && !DENIAL.test(sentence) && !EVERYBODY.test(sentence);
+  FIRST_DEPOSIT.test(quoted) && !REPEATED.test(sentence) && !DENIAL.test(sentence) && !EVERYBODY.test(sentence);
 
 /** Endings of case and number, so that 'slot' is found in 'slotlarda', but not in 'slotsuz'. */
 export const ENDING = "(?:l[ae]r)?[iu]?(?:n?[dt][ae](?:n|ki)?|n?[iu]n|[yn]?[ae])?(?![\\p{L}\\p{N}])";

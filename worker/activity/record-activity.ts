@@ -27,7 +27,7 @@ interface Asked {
   is_continued?: boolean;
 }
 
-/** Names what a route changes, for the log; routes of AI writing, link checks and saved views name nothing. */
+/** Names what a route changes, for the log; routes of AI writing, checks and saved views name nothing. */
 export function records(
   kind: Recorded["kind"],
   action: Recorded["action"],

@@ -82,6 +82,22 @@ const expectAccessibleScreens = async (page: Page) =>
     expect(await markupErrors(await page.content())).toEqual([]);
   });
 
+test.describe("the bar of a form on a phone", () => {
+  test.use(PHONE);
+
+  test("is one line on every form (B4.1)", async ({ page }) => {
+    const forms = ["home", "blog/new", "promotions/new", "casinos/new", "pages/new", "splash-ads/new"];
+    await onScreens(page, [...forms, ...(await figureScreens(page))], async () => {
+      const bar = page.locator(".form-actions");
+      const heights = bar
+        .locator("button, a")
+        .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
+      expect(new Set(await heights).size).toBe(1);
+      expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    });
+  });
+});
+
 test.describe("axe finds nothing", () => {
   test("on every screen, whose HTML is valid", ({ page }) => expectAccessibleScreens(page));
 

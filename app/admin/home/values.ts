@@ -32,7 +32,7 @@ export const SECTION_LABELS: Record<HomeSection, { label: string; contents: stri
   changes: { label: "Son Değişiklikler", contents: "Şartları en son değişen 3 promosyon; değişiklik yoksa görünmez" },
   ending: { label: "Bitmek Üzere", contents: "Bitişi en yakın 3 promosyon" },
   wagering: { label: "En Düşük Çevrim", contents: "Çevrim şartı en düşük 3 promosyon" },
-  casinos: { label: "Güvenilir Siteler", contents: "Sabitlenenler, sonra alfabetik sırayla: 12 site" },
+  casinos: { label: "Güvenilir Siteler", contents: "Sabitlenenler, sonra puanı en yüksek olanlar: 12 site" },
   posts: { label: "Blog Yazıları", contents: "Öne çıkanlar, sonra en yeniler: 4 yazı" },
   text: { label: "Blog bölümünün metni", contents: "Ayarlar'daki 'İçerik Alanları' metni; boşsa görünmez" },
 };

@@ -6,7 +6,8 @@ import { MomentInput } from "../form/date-inputs";
 import { NumberInput, SelectInput } from "../form/fields";
 import type { SplashAdValues } from "./values";
 
-const FREQUENCIES: Record<SplashAd["frequency"], string> = {
+/** How often a visitor sees an ad. */
+export const FREQUENCIES: Record<SplashAd["frequency"], string> = {
   visit: "Ziyarette en çok bir kez",
   day: "Günde en çok bir kez",
   week: "Haftada en çok bir kez",

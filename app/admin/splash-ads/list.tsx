@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { Flex, Link as TextLink, Text } from "@radix-ui/themes";
+import type { SplashAd } from "../../../db/schema";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { adState, FIGURE_DAYS, OVER, PASSIVE, RUNNING } from "../../../worker/splash-ads/state";
 import { answered, api } from "../api";
@@ -11,10 +12,11 @@ import { RemoveAction } from "../list/remove-action";
 import { SwitchAction } from "../list/switch-action";
 import { switching } from "../list/use-toggle";
 import { now } from "../shell/dates";
+import { FREQUENCIES } from "./campaign-fields";
 import { clickRate } from "./figures";
 import { shownOnText } from "./shown-on";
 
-/** Maximum length of the address in a row. */
+/** Characters of an address in a row. */
 const URL_SHOWN = 30;
 const shortened = (url: string) => (url.length > URL_SHOWN ? `${url.slice(0, URL_SHOWN)}…` : url);
 
@@ -43,6 +45,10 @@ function toneOf(row: Parameters<typeof adState>[0]): Tone {
   return state === OVER ? "over" : "soon";
 }
 
+/** The state, and how often a visitor sees an ad that is limited beyond its visit. */
+const stateText = (row: Parameters<typeof adState>[0] & Pick<SplashAd, "frequency">) =>
+  [adState(row, now()), row.frequency !== "visit" && FREQUENCIES[row.frequency]].filter(Boolean).join(" · ");
+
 export default function SplashAdList() {
   return (
     <RecordList
@@ -51,8 +57,8 @@ export default function SplashAdList() {
         title: "Splash Reklamlar",
         help: (
           <Text as="p" size="2" color="gray">
-            Splash reklam ziyarette bir kez, ziyaret başladıktan 7 saniye sonra gösterilir. Gösterim, tıklama ve oran
-            son {FIGURE_DAYS} günündür.
+            Splash reklamlar, ziyaretçi sayfaya girdikten 5-10 saniye sonra gösterilir. Gösterim, tıklama ve oran son{" "}
+            {FIGURE_DAYS} günündür.
           </Text>
         ),
         create: { to: href("/admin/splash-ads/new"), label: "Splash Reklam Ekle" },
@@ -67,8 +73,8 @@ export default function SplashAdList() {
         {
           label: "Durum",
           sort: "is_active",
-          width: "24%",
-          text: (row) => adState(row, now()),
+          width: "17%",
+          text: (row) => stateText(row),
           cell: (row) => (
             <Flex align="center" gap="1">
               <SwitchAction
@@ -80,8 +86,8 @@ export default function SplashAdList() {
                 toggle={ACTIVATION}
               />
               {row.is_active && (
-                <Text size="1" color={row.fault ? "red" : "gray"} truncate>
-                  {adState(row, now())}
+                <Text size="1" color={row.fault ? "red" : "gray"} truncate title={stateText(row)}>
+                  {stateText(row)}
                 </Text>
               )}
             </Flex>
@@ -89,10 +95,10 @@ export default function SplashAdList() {
         },
         {
           label: "Hedef URL",
-          width: "18%",
-          text: ({ href }) => href,
+          width: "26%",
+          text: ({ href }) => shortened(href),
           cell: ({ href }) => (
-            <TextLink size="2" href={href} target="_blank" rel="noopener noreferrer">
+            <TextLink href={href} title={href} target="_blank" rel="noopener noreferrer">
               {shortened(href)}
             </TextLink>
           ),

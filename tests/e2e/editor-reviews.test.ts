@@ -105,3 +105,28 @@ test.describe("the weights of the criteria", () => {
     await expect(save).toBeDisabled();
   });
 });
+
+test("a new domain of a casino moves its tracking address, which the form lists (B9.6)", async ({ page }) => {
+  const input = {
+    ...(await casinoInput(page, "Taşınan Casino")),
+    url: "https://tasinan1.example/",
+    tracking_url: "https://www.tasinan1.example/r?s={tik}",
+  };
+  const { id } = await createRecord<{ id: string }>(page, "casinos", input);
+  await openScreen(page, `/admin/casinos/edit/${id}`);
+  await page.getByLabel("Giriş adresi").fill("https://tasinan2.example/");
+  const moved = page.getByRole("checkbox", { name: "Takip adresi" });
+  await expect(moved).toBeChecked();
+  await expect(page.getByText(`${input.tracking_url} → https://tasinan2.example/r?s={tik}`)).toBeVisible();
+  await moved.click();
+  await page.keyboard.press("Control+s");
+  await expect(page).toHaveURL("/admin/casinos");
+  await openScreen(page, `/admin/casinos/edit/${id}`);
+  await expect(page.getByLabel("Takip adresi")).toHaveValue(input.tracking_url);
+  await page.getByLabel("Site URL").fill("https://tasinan3.example/");
+  await expect(moved).toBeChecked();
+  await page.keyboard.press("Control+s");
+  await expect(page).toHaveURL("/admin/casinos");
+  await openScreen(page, `/admin/casinos/edit/${id}`);
+  await expect(page.getByLabel("Takip adresi")).toHaveValue("https://tasinan3.example/r?s={tik}");
+});

@@ -21,4 +21,12 @@ export function movedAddress(address: string, moves: Map<string, string>): strin
   return to && address.replace(AUTHORITY, `$1${to}`);
 }
 
+/** The tracking address on the new host of the address that it shared a host with; undefined if it stays. */
+export function movedTracking(before: Addresses, after: Addresses): string | undefined {
+  const { tracking_url } = after;
+  return (
+    (tracking_url && movedAddress(tracking_url, movedHosts(before, { ...after, tracking_url: null }))) || undefined
+  );
+}
+
 export const casinoTarget = ({ tracking_url, entry_url, url }: Addresses) => tracking_url ?? entry_url ?? url;

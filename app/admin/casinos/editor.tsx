@@ -22,7 +22,7 @@ import { scoreOf } from "../../../worker/casinos/score";
 import { useWeights } from "./use-weights";
 import { useWayBack } from "../list/way-back";
 import { CasinoReadiness } from "./casino-readiness";
-import { LinkFields, movedPromotions } from "./link-fields";
+import { LinkFields, movedPromotions, trackingOf } from "./link-fields";
 import { PostbackAddress } from "./postback-address";
 import { ProfileFields } from "./profile-fields";
 import { ReviewFields } from "./review-fields";
@@ -80,7 +80,12 @@ function CasinoForm({ casino, copy }: CasinoFormProps) {
         ? answered(
             api.casinos[":id"].$put({
               param: { id: casino.id },
-              json: { ...json, updated_at: basis, moved_promotions: movedPromotions(casino, input, links, kept) },
+              json: {
+                ...json,
+                tracking_url: trackingOf(casino, input, kept),
+                updated_at: basis,
+                moved_promotions: movedPromotions(casino, input, links, kept),
+              },
             }),
           )
         : answered(api.casinos.$post({ json }));

@@ -1,6 +1,6 @@
 import { Callout, Checkbox, Flex, Text } from "@radix-ui/themes";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { casinoTarget, movedAddress, movedHosts } from "../../../worker/casinos/moving";
+import { casinoTarget, movedAddress, movedHosts, movedTracking } from "../../../worker/casinos/moving";
 import type { casinoLinks } from "../../../worker/casinos/moving.server";
 import type { Casino } from "../../../db/schema";
 import { PLACEHOLDERS } from "../../../worker/outbound/template";
@@ -13,7 +13,7 @@ interface LinkFieldsProps {
   form: UseFormReturn<CasinoValues>;
   casino: Casino | undefined;
   links: CasinoLinks | undefined;
-  /** Promotions that keep their own address. */
+  /** Ids of what keeps its address. */
   kept: string[];
   onKept: (ids: string[]) => void;
 }
@@ -28,12 +28,17 @@ const PLACEHOLDER_HELP = Object.entries(PLACEHOLDERS)
   .map(([name, meaning]) => `{${name}}: ${meaning.toLocaleLowerCase("tr")}`)
   .join(" · ");
 
+/** The tracking address in the list of what moves, beside promotions. */
+const TRACKING = { id: "tracking_url", title: "Takip adresi" };
+
 /** Fields of the addresses of outbound links, with the links that unsaved changes would move. */
 export function LinkFields({ form, casino, links, kept, onKept }: LinkFieldsProps) {
   const addresses = addressesOf(useWatch({ control: form.control, name: ["url", "entry_url", "tracking_url"] }));
-  const moves = casino ? movedHosts(casino, addresses) : new Map<string, string>();
-  const following = casino && casinoTarget(casino) !== casinoTarget(addresses) ? (links?.following ?? 0) : 0;
-  const moved = links?.own.filter(({ url }) => movedAddress(url, moves)) ?? [];
+  const moved = casino ? movesOf(casino, addresses, links) : [];
+  const tracking_url = casino ? trackingOf(casino, addresses, kept) : null;
+  const isTargetNew = casino && casinoTarget(casino) !== casinoTarget({ ...addresses, tracking_url });
+  const following = isTargetNew ? (links?.following ?? 0) : 0;
+  const own = moved.filter(({ id }) => id !== TRACKING.id && !kept.includes(id));
   return (
     <>
       <TextInput
@@ -56,14 +61,14 @@ export function LinkFields({ form, casino, links, kept, onKept }: LinkFieldsProp
         <Callout.Root size="1" role="status">
           <Flex direction="column" gap="2">
             <Text as="p" size="2" weight="medium">
-              {`${following + moved.filter(({ id }) => !kept.includes(id)).length} bağlantı değişir.`}
+              {`${following + own.length} bağlantı değişir.`}
             </Text>
             {moved.length > 0 && (
               <>
                 <Text as="p" size="2">
-                  Bu bonusların kendi adresi eski alan adında. İşaretliler birlikte değişir:
+                  Bunlar eski alan adında. İşaretliler birlikte değişir:
                 </Text>
-                {moved.map(({ id, title, url }) => (
+                {moved.map(({ id, title, from, to }) => (
                   <Text as="label" size="2" key={id} className="check-row">
                     <Flex gap="2" align="center">
                       <Checkbox
@@ -72,9 +77,9 @@ export function LinkFields({ form, casino, links, kept, onKept }: LinkFieldsProp
                           onKept(isMoved ? kept.filter((other) => other !== id) : [...kept, id])
                         }
                       />
-                      <span>
+                      <span className="moved-address">
                         {title}
-                        <Text as="span" color="gray">{` · ${movedAddress(url, moves) ?? url}`}</Text>
+                        <Text as="span" color="gray">{` · ${from} → ${to}`}</Text>
                       </span>
                     </Flex>
                   </Text>
@@ -88,14 +93,26 @@ export function LinkFields({ form, casino, links, kept, onKept }: LinkFieldsProp
   );
 }
 
-/** The promotions whose own address is saved on the casino's new host. */
-export function movedPromotions(
-  casino: Casino,
-  input: Parameters<typeof movedHosts>[1],
-  links: CasinoLinks | undefined,
-  kept: string[],
-) {
+type Addresses = Parameters<typeof movedHosts>[1];
+
+/** What has an address on a former host: the casino's tracking address, and promotions with one of their own. */
+function movesOf(casino: Casino, input: Addresses, links: CasinoLinks | undefined) {
   const moves = movedHosts(casino, input);
-  const moved = links?.own.filter(({ id, url }) => movedAddress(url, moves) && !kept.includes(id)) ?? [];
-  return moved.map(({ id }) => id);
+  const tracking = movedTracking(casino, input);
+  const own = links?.own ?? [];
+  return [
+    ...(tracking ? [{ ...TRACKING, from: input.tracking_url ?? "", to: tracking }] : []),
+    ...own.flatMap(({ id, title, url }) => {
+      const to = movedAddress(url, moves);
+      return to ? [{ id, title, from: url, to }] : [];
+    }),
+  ];
 }
+
+/** The tracking address to save: on its new host, unless it is kept. */
+export const trackingOf = (casino: Casino, input: Addresses, kept: string[]): string | null =>
+  (kept.includes(TRACKING.id) ? undefined : movedTracking(casino, input)) ?? input.tracking_url;
+
+/** The promotions whose own address is saved on the casino's new host. */
+export const movedPromotions = (casino: Casino, input: Addresses, links: CasinoLinks | undefined, kept: string[]) =>
+  movesOf(casino, input, links).flatMap(({ id }) => (id === TRACKING.id || kept.includes(id) ? [] : [id]));

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CARD_ADDRESS, MEDIA_ADDRESS } from "./media/rules";
-import { templateFault, withPlainOrigin } from "./outbound/template";
+import { placeholderFault, templateFault, withPlainOrigin } from "./outbound/template";
 import { NO_CASINO_SLUG, typedSlug } from "./text/slug";
 import { normalizeText, textLength, visibleLength } from "./text/visible-text";
 import { isLocalUrl, normalizeUrl } from "./text/url";
@@ -14,21 +14,22 @@ const ADDRESS_MAX = 2_000;
 const SLUG_RESERVED = `"${NO_CASINO_SLUG}" slug olarak kullanılamaz`;
 export const SLUG_TAKEN = "Bu slug değeri zaten kullanılıyor. Lütfen benzersiz bir değer girin.";
 
+/** Letters of two characters, as macOS writes them, count and are stored as one. */
+const text = (sentence: string) => z.string({ error: sentence }).normalize("NFC");
+
 export const line = (max = LINE_MAX) =>
-  z
-    .string({ error: "Metin bekleniyor" })
+  text("Metin bekleniyor")
     .max(max, `En çok ${max} karakter olabilir`)
     .transform((text) => normalizeText(text).replace(/\s+/g, " "));
 
 export const requiredLine = (min: number, sentence: string, max = LINE_MAX) =>
-  z
-    .string({ error: sentence })
+  text(sentence)
     .max(max, `En çok ${max} karakter olabilir`)
     .transform((text) => normalizeText(text).replace(/\s+/g, " "))
     .refine((text) => textLength(text) >= min, sentence);
 
 export const lines = (max = LINE_MAX * 10) =>
-  z.string({ error: "Metin bekleniyor" }).max(max, `En çok ${max} karakter olabilir`).transform(normalizeText);
+  text("Metin bekleniyor").max(max, `En çok ${max} karakter olabilir`).transform(normalizeText);
 
 export const optionalLine = (max = LINE_MAX) =>
   line(max)
@@ -78,11 +79,15 @@ export const optionalChoice = <Choices extends readonly [string, ...string[]]>(c
 
 export const flag = z.boolean({ error: "Açık veya kapalı olmalıdır" });
 
-/** Not sanitised yet; `min` counts visible characters. */
+/** Composed apart, since a mark behind `<`, `>` or `=` would become one letter with it. */
+const BETWEEN_TAGS = /[^<>=]+/g;
+
+/** Not sanitised yet, but composed (NFC); `min` counts visible characters. */
 export const html = (min = 0, sentence = "") =>
   z
     .string({ error: sentence || "Metin bekleniyor" })
     .max(HTML_MAX, HTML_TOO_LONG)
+    .transform((text) => text.replace(BETWEEN_TAGS, (part) => part.normalize("NFC")))
     .refine((text) => visibleLength(text) >= min, sentence);
 
 const address = (read: (text: string) => string | undefined, sentence: string, missing = sentence) =>
@@ -93,14 +98,19 @@ const address = (read: (text: string) => string | undefined, sentence: string, m
     .max(ADDRESS_MAX, "Adres çok uzun")
     .transform((text, context) => {
       const known = read(text);
-      if (known === undefined) context.issues.push({ code: "custom", message: sentence, input: text });
+      const message = known === undefined ? sentence : placeholderFault(text);
+      if (message) context.issues.push({ code: "custom", message, input: text });
       return known ?? text;
     });
 
 export const webUrl = (sentence: string) => address(normalizeUrl, sentence);
 
 export const optionalWebUrl = (sentence: string) =>
-  z.union([z.literal("").transform(() => null), z.null(), webUrl(sentence)], { error: sentence }).default(null);
+  z
+    .union([z.literal("").transform(() => null), z.null(), webUrl(sentence)], {
+      error: ({ errors }) => (errors as z.core.$ZodIssue[][]).at(-1)?.[0]?.message ?? sentence,
+    })
+    .default(null);
 
 export const webOrLocalUrl = (missing: string) =>
   address((text) => (isLocalUrl(text) ? text : normalizeUrl(text)), "Geçerli bir URL giriniz", missing);

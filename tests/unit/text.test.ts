@@ -91,8 +91,8 @@ describe("cleaning a text", () => {
   ])("makes %j %j", (text, clean) => expect(normalizeText(text)).toBe(clean));
 
   it("leaves three marks of those stacked on a letter", () => {
-    expect(normalizeText(`a${"\u0300".repeat(9)}b`)).toBe(`a${"\u0300".repeat(3)}b`);
-    expect(normalizeText(`a${"\u0300".repeat(3)}b`)).toBe(`a${"\u0300".repeat(3)}b`);
+    expect(normalizeText(`a${"\u0300".repeat(9)}b`).normalize("NFD")).toBe(`a${"\u0300".repeat(3)}b`);
+    expect(normalizeText(`a${"\u0300".repeat(3)}b`).normalize("NFD")).toBe(`a${"\u0300".repeat(3)}b`);
   });
 
   it("keeps 40 lines and joins the others to the last", () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { movedAddress, movedHosts } from "../../worker/casinos/moving";
-import { addressTemplate } from "../../worker/fields";
+import { movedAddress, movedHosts, movedTracking } from "../../worker/casinos/moving";
+import { addressTemplate, optionalWebUrl, webOrLocalUrl, webUrl } from "../../worker/fields";
 import { fillTemplate, targetAddress, templateFault } from "../../worker/outbound/template";
 import { seededRandom } from "../support/random";
 
@@ -43,6 +43,20 @@ describe("a tracking address", () => {
     ["a.example", "Geçerli bir URL giriniz"],
   ])("%j is refused", (template, sentence) => expect(templateFault(template)).toBe(sentence));
 
+  it.each(["{affiliate_id}", "{affiliate-id}", "{aff.id}", "{}", "%7Baffiliate_id%7D", "%7btik%7d"])(
+    "%j is refused by the name that was typed, also where no placeholder is filled",
+    (typed) => {
+      const address = `https://a.example/${typed}?s={tik}`;
+      expect(templateFault(address)).toMatch(`${typed} bilinmiyor. Kullanabilecekleriniz: {yerlesim}, `);
+      for (const plain of [webUrl("Geçersiz"), optionalWebUrl("Geçersiz"), webOrLocalUrl("Eksik")])
+        expect(plain.safeParse(address).error?.issues[0]?.message).toMatch(`${typed} burada doldurulmaz`);
+    },
+  );
+
+  it("may have other percent-encoded text", () => {
+    expect(templateFault("https://a.example/?d=%7B%22a%22%3A1%7D&g=%7Ba-1%7D")).toBeUndefined();
+  });
+
   it("is accepted with placeholders in its path and query", () =>
     expect(templateFault("https://a.example/{bonus}/x?s={yerlesim}-{tik}&p={sayfa}")).toBeUndefined());
 });
@@ -66,6 +80,33 @@ describe("the target of an outbound link", () => {
     "http://localhost/",
     "",
   ])("%j is none", (address) => expect(targetAddress(address, HOSTS)).toBeUndefined());
+});
+
+describe("the tracking address of a casino whose domain moves (B9.6)", () => {
+  const before = {
+    url: "https://eski.example/",
+    entry_url: null,
+    tracking_url: "https://www.eski.example/r?s={tik}#a",
+  };
+  it.each([
+    [{ entry_url: "https://yeni.example/" }, "https://yeni.example/r?s={tik}#a"],
+    [{ url: "https://yeni.example/" }, "https://yeni.example/r?s={tik}#a"],
+    [{ entry_url: "https://eski.example/giris" }, undefined],
+    [{ entry_url: "https://yeni.example/", tracking_url: "https://ag.example/r?s={tik}" }, undefined],
+    [
+      { entry_url: "https://yeni.example/", tracking_url: "https://eski.example/yeni?s={tik}" },
+      "https://yeni.example/yeni?s={tik}",
+    ],
+    [{ entry_url: "https://yeni.example/", tracking_url: null }, undefined],
+  ])("follows %j to %j", (change, address) => {
+    expect(movedTracking(before, { ...before, ...change })).toBe(address);
+  });
+
+  it("is on the host of the former address for visitors", () => {
+    const known = { ...before, entry_url: "https://giris.example/", tracking_url: "https://giris.example/r" };
+    expect(movedTracking(known, { ...known, entry_url: "https://giris2.example/" })).toBe("https://giris2.example/r");
+    expect(movedTracking(known, { ...known, url: "https://yeni.example/" })).toBeUndefined();
+  });
 });
 
 describe("in a browser without URL.parse, such as Safari 16.4", () => {

@@ -10,6 +10,8 @@ export const PLACEHOLDERS = {
 export type Placeholder = keyof typeof PLACEHOLDERS;
 
 const NAMED = /\{(\w*)\}/g;
+/** What is typed for a placeholder, also with other names, or as browsers encode it. */
+const TYPED = /\{[\w.-]*\}|%7B\w+%7D/gi;
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(PLACEHOLDERS, name);
 
 function parts(template: string): [head: string, fragment: string] {
@@ -33,11 +35,17 @@ const SAMPLE = { yerlesim: "kart", bonus: "bonus", tik: "1", sayfa: "/" };
 /** What is wrong with a template, as a Turkish sentence. */
 export function templateFault(template: string): string | undefined {
   const [head, fragment] = parts(template);
-  const unknown = [...head.matchAll(NAMED)].find(([, name = ""]) => !isPlaceholder(name));
-  if (unknown) return `${unknown[0]} bilinmiyor. Kullanabilecekleriniz: ${placeholderList}`;
+  const unknown = head.match(TYPED)?.find((typed) => !isPlaceholder(typed.slice(1, -1)));
+  if (unknown) return `${unknown} bilinmiyor. Kullanabilecekleriniz: ${placeholderList}`;
   if (fragment.match(NAMED)) return "# işaretinden sonra yer tutucu kullanılamaz";
   if (/^\w+:\/\/[^/?]*[{}]/.test(head)) return "Alan adında yer tutucu kullanılamaz";
   return normalizeUrl(fillTemplate(template, SAMPLE)) ? undefined : "Geçerli bir URL giriniz";
+}
+
+/** What is wrong with placeholders in an address that fills none, as a Turkish sentence. */
+export function placeholderFault(address: string): string | undefined {
+  const [typed] = address.match(TYPED) ?? [];
+  return typed && `${typed} burada doldurulmaz; yer tutucular takip, promosyon ve reklam adreslerinde kullanılır`;
 }
 
 const placeholderList = Object.keys(PLACEHOLDERS)

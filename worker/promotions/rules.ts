@@ -21,9 +21,15 @@ export const TITLE_MAX = 200;
 const TERMS_MAX = 100;
 
 const terms = z
-  .union([z.string().max(20_000, "Şartlar çok uzun"), z.array(z.string().max(2_000, "Bir şart çok uzun"))], {
-    error: "Şartlar metin olmalıdır",
-  })
+  .union(
+    [
+      z.string().normalize("NFC").max(20_000, "Şartlar çok uzun"),
+      z.array(z.string().normalize("NFC").max(2_000, "Bir şart çok uzun")),
+    ],
+    {
+      error: "Şartlar metin olmalıdır",
+    },
+  )
   .transform((value) =>
     (typeof value === "string" ? value.split(/\r\n|\r|\n/) : value).map((term) => term.trim()).filter(Boolean),
   )

@@ -8,7 +8,7 @@ const LINES_MAX = 40;
 /** No language stacks more marks; they would cover neighbouring text. */
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
 
-/** Drops control, bidi and zero-width characters, stacked marks and line breaks beyond the 40th; trims. */
+/** Composes letters (NFC), drops control, bidi and zero-width characters, stacked marks and line breaks beyond the 40th; trims. */
 export function normalizeText(text: string): string {
   const [first = "", ...rest] = withoutControls(text).split("\n");
   const breaks = rest.slice(0, LINES_MAX - 1).map((line) => `\n${line}`);
@@ -21,6 +21,7 @@ function withoutControls(text: string): string {
     .replace(/\r\n?/g, "\n")
     .replace(CONTROL, "")
     .replace(STACKED_MARKS, "$1")
+    .normalize("NFC")
     .replace(/[^\S\n]+\n/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();

@@ -27,7 +27,7 @@ export function csvText(
 
 /** The heading and the non-blank lines. */
 export function csvLines(text: string): { heading: string[]; lines: CsvRecord[] } {
-  const [first, ...rest] = csvRecords(text.replace(/^\uFEFF/, ""));
+  const [first, ...rest] = csvRecords(text.replace(/^\uFEFF/, "").normalize("NFC"));
   const lines = rest.map((record) => ({ ...record, cells: record.cells.map((cell) => cell.replace(GUARD, "")) }));
   const isBlank = ({ cells, problem }: CsvRecord) => !problem && cells.every((cell) => cell.trim() === "");
   return { heading: first?.cells ?? [], lines: lines.filter((line) => !isBlank(line)) };

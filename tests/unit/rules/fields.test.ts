@@ -14,9 +14,12 @@ import {
   optionalInstant,
   optionalLine,
   optionalSlug,
+  listOfLines,
   selection,
   webUrl,
 } from "../../../worker/fields";
+import { commentInput } from "../../../worker/comments/rules";
+import { promotionInput } from "../../../worker/promotions/rules";
 import { fieldOf, formOf } from "../../support/form";
 
 const ID = "0b9f7b1e-3c55-4d0e-9a43-6f2f0c7f9d11";
@@ -210,4 +213,28 @@ describe("an action on several records", () => {
     ["action", "is unknown", "publish", { action: "Bilinmeyen işlem" }],
     ["until", "is unknown", "x", { until: "Bilinmeyen alan" }],
   ])("is refused where its %s %s", (field, _, value, sentences) => expect(refusals(field, value)).toEqual(sentences));
+});
+
+describe("letters that macOS writes in two characters", () => {
+  const typed = "Şımarık Çınar Ödülü".normalize("NFD");
+  const stored = "Şımarık Çınar Ödülü";
+
+  it.each([
+    ["a name", line(), typed, stored],
+    ["a required title", requiredLine(2, "Kısa"), typed, stored],
+    ["lines", lines(), `${typed}\n${typed}`, `${stored}\n${stored}`],
+    ["a list", listOfLines(5, 100), [typed], [stored]],
+    ["terms", promotionInput.shape.terms, [typed], [stored]],
+    ["a visitor's name", commentInput.shape.user_name, typed, stored],
+    ["a visitor's comment", commentInput.shape.comment, typed, stored],
+    ["a text", html(), `<p title="${typed}">${typed}</p>`, `<p title="${stored}">${stored}</p>`],
+    ["a mark behind a tag", html(), "<p>\u0338a</p>", "<p>\u0338a</p>"],
+  ])("are one in %s", (_, schema, given, kept) => {
+    expect(schema.parse(given)).toEqual(kept);
+  });
+
+  it("count as one", () => {
+    expect(line().safeParse("ş".repeat(300).normalize("NFD")).success).toBe(true);
+    expect(line().safeParse("ş".repeat(301).normalize("NFD")).success).toBe(false);
+  });
 });

@@ -96,7 +96,7 @@ export default defineConfig({
                 },
                 {
                   name: "panel",
-                  test: (id) => !FORMS.test(id) && !LIST.test(id) && !/\/app\/(public|ui)\//.test(id),
+                  test: (id) => !FORMS.test(id) && !LIST.test(id) && !/\/app\/(public|ui)\/(?!stored)/.test(id),
                   minShareCount: 8,
                   priority: 2,
                 },

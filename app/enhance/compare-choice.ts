@@ -1,21 +1,5 @@
 import { COMPARED_MAX } from "../../worker/promotions/constants";
-import { CHOSEN, chosenBefore } from "./chosen";
-
-interface Choice {
-  id: string;
-  title: string;
-}
-
-const stored = () => JSON.parse(chosenBefore() ?? "[]") as Choice[];
-
-function store(chosen: Choice[]) {
-  try {
-    if (chosen.length > 0) sessionStorage.setItem(CHOSEN, JSON.stringify(chosen));
-    else sessionStorage.removeItem(CHOSEN);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
-}
+import { type Choice, chosenBefore, keepChosen } from "./choices";
 
 const choiceOf = ({ value, ariaLabel }: HTMLInputElement): Choice => ({
   id: value,
@@ -25,7 +9,7 @@ const choiceOf = ({ value, ariaLabel }: HTMLInputElement): Choice => ({
 /** Keeps the bonuses that are chosen for a comparison during the visit in a tray; one too many replaces another (P4.7). */
 export function compareChoice() {
   const compared = document.querySelector<HTMLElement>("[data-compared]")?.dataset["compared"];
-  if (compared) store(JSON.parse(compared) as Choice[]);
+  if (compared) keepChosen(JSON.parse(compared) as Choice[]);
   const form = document.querySelector<HTMLFormElement>(".compare-bar");
   const [slots, note, submit, reset] = form?.children ?? [];
   if (!form || !slots || !note || !(submit instanceof HTMLButtonElement) || !reset) return;
@@ -37,7 +21,7 @@ export function compareChoice() {
   function choose(choices: Choice[], further?: Choice) {
     chosen = choices;
     extra = further;
-    store(chosen);
+    keepChosen(chosen);
     show();
   }
 
@@ -85,10 +69,10 @@ export function compareChoice() {
     event.preventDefault();
     choose(extra ? chosen : []);
   });
-  addEventListener("pageshow", ({ persisted }) => persisted && choose(stored()));
+  addEventListener("pageshow", ({ persisted }) => persisted && choose(chosenBefore()));
   const results = document.querySelector(".results");
   if (results) new MutationObserver(show).observe(results, { childList: true });
-  const before = stored();
+  const before = chosenBefore();
   const checked = boxes().filter((box) => box.checked && !before.some(({ id }) => id === box.value));
   choose([...before, ...checked.map(choiceOf)].slice(0, COMPARED_MAX));
 }

@@ -1,4 +1,4 @@
-import { chosenBefore } from "./chosen";
+import { mayHaveChosen } from "./chosen";
 
 let starting: Promise<void> | undefined;
 let hasStarted = false;
@@ -24,7 +24,7 @@ async function repeat(field: EventTarget | null) {
 
 function startWhereLeft() {
   const isLeft = document.querySelector("[data-compared], .compare :checked");
-  if (isLeft || (chosenBefore() && document.querySelector(".compare-bar"))) void start();
+  if (isLeft || (mayHaveChosen() && document.querySelector(".compare-bar"))) void start();
 }
 
 /** Starts the answers at the first action, or where an earlier page, or a visitor before this script, left something. */

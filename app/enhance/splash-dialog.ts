@@ -2,12 +2,11 @@ import { adAddress } from "../../worker/outbound/addresses";
 import type { SentAd } from "../../worker/splash-ads/sent";
 import { SPONSORED } from "../../worker/text/link-relation";
 import style from "../ui/styles/splash.css?inline";
-import { chooseAd, type Shown, withShow } from "./ad-choice";
+import { chooseAd } from "./ad-choice";
+import { keepShow, shownAds } from "./shown-ads";
 import { sendView } from "./views";
 import { visit } from "./visit";
 
-/** Where the browser keeps when each ad was shown. */
-const SHOWN = "ads";
 /** CSS pixels that the shorter side of a phone's screen stays below. */
 const PHONE_BELOW = 600;
 const COUNTDOWN_SECONDS = 5;
@@ -19,13 +18,13 @@ export function showOnceFree(ads: string) {
   if (document.activeElement?.matches(FIELDS) || document.querySelector<HTMLTextAreaElement>("[name=comment]")?.value)
     addEventListener("focusout", () => setTimeout(() => showOnceFree(ads)), { once: true });
   else {
-    const shown = JSON.parse(localStorage.getItem(SHOWN) ?? "{}") as Shown;
     const now = Date.now();
+    const shown = shownAds(now);
     const isPhone = Math.min(screen.width, screen.height) < PHONE_BELOW;
     const ad = chooseAd(JSON.parse(ads) as SentAd[], { now, isPhone, shown, random: Math.random() });
     if (!ad) return;
     visit({ seen: true });
-    localStorage.setItem(SHOWN, JSON.stringify(withShow(shown, ad.id, now)));
+    keepShow(shown, ad.id, now);
     showAd(ad);
     void sendView("ad", ad.id);
   }

@@ -1,4 +1,5 @@
 import { isFilter } from "../../worker/visits/constants";
+import { isText, store, stored } from "../ui/stored";
 
 /** Time (ms) without a change after which a search is told that was typed. */
 const PAUSE_MS = 2_000;
@@ -71,25 +72,12 @@ function tell(isFirst: boolean) {
   const { pathname: path, search: query } = location;
   const hits = hitsOn(document);
   const report = reportOf({ path, query, referrer: document.referrer, hits }, isFirst ? "" : toldBefore(), isFirst);
-  if (LISTS.test(path)) keepTold(query);
+  // Without storage, each page of its results reports a search again.
+  if (LISTS.test(path)) store("sessionStorage", TOLD, query);
   if (!report) return;
   const body = JSON.stringify(report);
   const headers = { "Content-Type": "application/json" };
   fetch("/api/visits", { method: "POST", keepalive: true, priority: "low", headers, body }).catch(() => undefined);
 }
 
-function toldBefore(): string {
-  try {
-    return sessionStorage.getItem(TOLD) ?? "";
-  } catch {
-    return "";
-  }
-}
-
-function keepTold(query: string) {
-  try {
-    sessionStorage.setItem(TOLD, query);
-  } catch {
-    // Without storage, each page of its results reports a search again.
-  }
-}
+export const toldBefore = () => stored("sessionStorage", TOLD, isText) ?? "";

@@ -9,13 +9,23 @@ interface Visit {
   seen?: boolean;
 }
 
+/** Not by `stored`, for which the first script has no room; the next visit replaces a broken value. */
+function visitBefore(): Partial<Visit> {
+  try {
+    return (JSON.parse(localStorage.getItem(VISIT) ?? "{}") as Partial<Visit> | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
 /** Reads and updates the current visit, shared by all tabs. Without storage the ad counts as seen. */
 export function visit(changes?: Partial<Visit>): Visit {
   const last = Date.now();
+  const before = visitBefore();
+  const { since = NaN, last: latest = NaN } = before;
+  const goesOn = since <= latest && latest <= last && last - latest < VISIT_MS;
+  const now = { since: last, ...(goesOn && before), last, ...changes };
   try {
-    const known = JSON.parse(localStorage.getItem(VISIT) ?? "{}") as Partial<Visit>;
-    const isOver = !(last - (known.last ?? 0) < VISIT_MS);
-    const now = { since: last, ...(!isOver && known), last, ...changes };
     localStorage.setItem(VISIT, JSON.stringify(now));
     return now;
   } catch {

@@ -1,3 +1,5 @@
+import { store, stored } from "../../ui/stored";
+
 /** Semicolons are what Excel expects on Turkish computers. */
 export const SEPARATORS = [
   { value: ";", label: "Excel (;)" },
@@ -5,9 +7,10 @@ export const SEPARATORS = [
 ] as const;
 export type Separator = (typeof SEPARATORS)[number]["value"];
 
+const isSeparator = (value: unknown): value is Separator => SEPARATORS.some((known) => known.value === value);
 const KEY = "csv-separator";
 
 /** The separator of exports that was last chosen in this browser. */
-export const keptSeparator = (): Separator => (localStorage.getItem(KEY) === "," ? "," : ";");
+export const keptSeparator = (): Separator => stored("localStorage", KEY, isSeparator) ?? ";";
 
-export const keepSeparator = (separator: Separator) => localStorage.setItem(KEY, separator);
+export const keepSeparator = (separator: Separator) => store("localStorage", KEY, separator);

@@ -1,3 +1,4 @@
+import { isObject, isText, isTime, removeStored, store, stored, storedKeys } from "../../ui/stored";
 import { forgetFiles } from "../pictures/kept-files";
 
 const PREFIX = "panel-draft:";
@@ -49,18 +50,14 @@ export function releaseOwn(form: string) {
 /** Returns false where storage is full or blocked. */
 export function writeDraft<V>(form: string, draft: Draft<V>): boolean {
   const key = ownKey(form);
-  try {
-    localStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    return false;
-  }
+  if (!store("localStorage", key, draft)) return false;
   lock(key);
   return true;
 }
 
 /** Marks this tab's draft to be restored without asking after signing in again. */
 export function restoreAfterSignIn(form: string) {
-  sessionStorage.setItem(PREFIX + form, ownKey(form));
+  store("sessionStorage", PREFIX + form, ownKey(form));
 }
 
 export function deleteOwn(form: string) {
@@ -69,7 +66,7 @@ export function deleteOwn(form: string) {
 
 /** Deletes a draft and its stored files. */
 export function deleteDraft(key: string) {
-  localStorage.removeItem(key);
+  removeStored("localStorage", key);
   forgetFiles(key);
 }
 
@@ -77,24 +74,22 @@ export function deleteDraft(key: string) {
 export async function storedDrafts<V>(form: string): Promise<StoredDraft<V>[]> {
   const { held = [] } = "locks" in navigator ? await navigator.locks.query() : {};
   const elsewhere = held.map(({ name = "" }) => name).filter((name) => !locked.has(name));
-  const back = sessionStorage.getItem(PREFIX + form);
-  sessionStorage.removeItem(PREFIX + form);
-  return Object.keys(localStorage)
+  const back = stored("sessionStorage", PREFIX + form, isText);
+  removeStored("sessionStorage", PREFIX + form);
+  return storedKeys("localStorage")
     .filter((key) => key.startsWith(`${PREFIX}${form}:`) && key !== own.get(form))
     .flatMap((key) => {
-      const draft = readDraft<V>(key);
+      const draft = stored("localStorage", key, isDraft) as Draft<V> | undefined;
       return draft ? [{ ...draft, key, isOpenElsewhere: elsewhere.includes(key), isAutoRestored: key === back }] : [];
     })
     .sort((one, other) => other.savedAt - one.savedAt);
 }
 
-function readDraft<V>(key: string): Draft<V> | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "null") as Draft<V> | undefined;
-  } catch {
-    return undefined;
-  }
-}
+const isDraft = (value: unknown): value is Draft<object> =>
+  isObject(value) &&
+  isObject(value["values"]) &&
+  isTime(value["savedAt"]) &&
+  (value["basis"] === undefined || isText(value["basis"]));
 
 function lock(key: string) {
   if (locked.has(key) || !("locks" in navigator)) return;

@@ -12,6 +12,7 @@ import {
   takeOver,
   writeDraft,
 } from "./drafts";
+import { fitting } from "./fitting";
 import { isKeepingDrafts, isLeavingForSignIn } from "../session/sign-in-again";
 
 /** Debounce (ms) before a draft is written. */
@@ -19,9 +20,9 @@ const DRAFT_MS = 2_000;
 /** Interval (ms) for checking whether another tab still writes a draft. */
 const REREAD_MS = 3_000;
 
-/** Drafts from before an update of the panel lack newer fields, which keep the record's values. */
+/** Drafts from before an update of the panel lack newer fields, which keep the record's values; so do broken ones. */
 const fill = <V extends FieldValues>(form: UseFormReturn<V>, values: V) =>
-  form.reset({ ...form.formState.defaultValues, ...values }, { keepDefaultValues: true });
+  form.reset(fitting(form.formState.defaultValues, values) as V, { keepDefaultValues: true });
 
 /** Saves unsaved changes to `localStorage` and offers drafts that were left there. */
 export function useDraft<V extends FieldValues>(name: string, form: UseFormReturn<V>, basis: string | undefined) {

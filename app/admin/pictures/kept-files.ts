@@ -1,3 +1,4 @@
+import { isObject, isText } from "../../ui/stored";
 import { createStore, get, promisifyRequest, set } from "idb-keyval";
 
 const PREFIX = "/placeholder.svg#waiting-";
@@ -12,6 +13,9 @@ interface StoredFile {
   name: string;
   type: string;
 }
+
+const isStoredFile = (value: unknown): value is StoredFile =>
+  isObject(value) && value["bytes"] instanceof ArrayBuffer && isText(value["name"]) && isText(value["type"]);
 
 /** Files of this visit, in memory in case IndexedDB is full or blocked. */
 const held = new Map<string, { file: File; isStored: Promise<boolean> }>();
@@ -36,8 +40,8 @@ export const keptIn = (value: string): string[] => [...new Set(value.match(ADDRE
 export async function keptFile(draft: string, address: string): Promise<File | undefined> {
   const known = held.get(address)?.file;
   if (known) return known;
-  const found = await attempt(() => get<StoredFile>([draft, address], stored));
-  return found && new File([found.bytes], found.name, { type: found.type });
+  const found = await attempt(() => get<unknown>([draft, address], stored));
+  return isStoredFile(found) ? new File([found.bytes], found.name, { type: found.type }) : undefined;
 }
 
 /** Deletes all files of a draft. */

@@ -1,4 +1,5 @@
-import type { EditedKind } from "../kinds";
+import { isListOf, isObject, isText, store, stored } from "../../ui/stored";
+import { type EditedKind, hasEditor } from "../kinds";
 
 const KEY = "recent-records";
 const RECENT_MAX = 6;
@@ -9,21 +10,14 @@ export interface RecentRecord {
   name: string;
 }
 
+const isRecent = (value: unknown): value is RecentRecord =>
+  isObject(value) && isText(value["kind"]) && hasEditor(value["kind"]) && isText(value["id"]) && isText(value["name"]);
+
 /** The records opened last in this browser, the newest first. */
-export function recentRecords(): RecentRecord[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(stored) ? (stored as RecentRecord[]) : [];
-  } catch {
-    return [];
-  }
-}
+export const recentRecords = (): RecentRecord[] =>
+  (stored("localStorage", KEY, isListOf(isRecent)) ?? []).slice(0, RECENT_MAX);
 
 export function rememberRecord(record: RecentRecord) {
   const others = recentRecords().filter(({ id }) => id !== record.id);
-  try {
-    localStorage.setItem(KEY, JSON.stringify([record, ...others].slice(0, RECENT_MAX)));
-  } catch {
-    // Without storage the list stays empty.
-  }
+  store("localStorage", KEY, [record, ...others].slice(0, RECENT_MAX));
 }

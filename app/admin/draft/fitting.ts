@@ -1,0 +1,21 @@
+import { isObject } from "../../ui/stored";
+
+const kindOf = (value: unknown) => (value === null ? "null" : Array.isArray(value) ? "array" : typeof value);
+
+/** A value in the shape of another: what has another type in it, at any depth, is taken from that one. */
+export function fitting(model: unknown, value: unknown): unknown {
+  if (model === undefined) return value;
+  if (isObject(model) && isObject(value))
+    return Object.fromEntries(Object.entries(model).map(([name, part]) => [name, fittingPart(part, value, name)]));
+  if (Array.isArray(model) && Array.isArray(value)) return value.filter((item) => fitsItems(model, item));
+  return isNullable(model, value) || kindOf(model) === kindOf(value) ? value : model;
+}
+
+const fittingPart = (model: unknown, values: Record<string, unknown>, name: string) =>
+  name in values ? fitting(model, values[name]) : model;
+
+/** Fields without a value hold texts, numbers or, as a review does, one object. */
+const isNullable = (model: unknown, value: unknown) => model === null && kindOf(value) !== "array";
+
+const fitsItems = ([first]: unknown[], item: unknown) =>
+  first === undefined ? item !== null : kindOf(first) === kindOf(item);

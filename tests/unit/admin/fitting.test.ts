@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { fitting } from "../../../app/admin/draft/fitting";
+
+const MODEL = { title: "Başlık", review: null, is_active: true, pins: [{ id: "1" }], names: [], seo: { title: "" } };
+
+describe("a draft in the shape of its form", () => {
+  it("keeps what was typed", () => {
+    const typed = {
+      ...{ title: "Yeni", review: { a: 1 }, is_active: false, pins: [{ id: "2" }, { id: "3" }], names: ["a"] },
+      seo: { title: "SEO" },
+    };
+    expect(fitting(MODEL, typed)).toEqual(typed);
+  });
+
+  it.each([
+    { title: 5, review: [], is_active: "evet", pins: "x", names: 7, seo: null },
+    { title: null, seo: { title: [] }, unknown: 1 },
+    { pins: [null, 3], names: [null] },
+  ])("takes the form's value for each that does not fit: %j", (broken) => {
+    expect(fitting(MODEL, broken)).toEqual({
+      ...MODEL,
+      ...("pins" in broken && Array.isArray(broken.pins) && { pins: [] }),
+    });
+  });
+});

@@ -56,6 +56,13 @@ async function visitsShown() {
   return { visits, entries, missed };
 }
 
+/** Expects that no demo content is left but the pages. */
+async function expectRemoved() {
+  const { page, ...removed } = (await firstRun()).content;
+  expect(Object.values(removed).map(({ demo }) => demo)).toEqual([0, 0, 0, 0, 0]);
+  expect(page?.demo).toBe(5);
+}
+
 describe("the first run", () => {
   it("refuses signed-out visitors", async () =>
     expectRefused(await request(site.server, PATH), 401, "Bu sayfaya erişmek için giriş yapmalısınız"));
@@ -83,14 +90,15 @@ describe("the first run", () => {
     expect(await db.$count(daily_clicks, isLinkOfContent(daily_clicks))).toBe(await db.$count(daily_clicks));
     const removed = await send("DELETE", `${PATH}/demo`);
     expect(removed.status).toBe(200);
-    expect(Object.values((await firstRun()).content).map(({ demo }) => demo)).toEqual([0, 0, 0, 0, 0, 0]);
+    await expectRemoved();
     expect(await db.$count(promotions)).toBe(0);
     expect(await views()).toEqual({ counted_since: null, sum: 0 });
     expect(await db.$count(daily_clicks, isLinkOfContent(daily_clicks))).toBe(0);
     expect(await conversionsListed()).toBe(0);
     expect(await visitsShown()).toEqual({ visits: 0, entries: [], missed: [] });
     expect(await db.$count(promotion_comments)).toBe(0);
-    expect(await db.$count(pages)).toBe(1);
+    expect((await rowsOf())["pages"]).toEqual(before["pages"]);
+    expect((await request(site.server, "/gizlilik")).status).toBe(200);
     const [entry] = await db.select().from(activities).where(eq(activities.kind, "demo"));
     expect(entry?.action).toBe("delete");
     const { removed_at } = await removed.json<{ removed_at: string }>();
@@ -181,7 +189,7 @@ describe("the first run", () => {
     expect(left["casinos"]).toMatchObject([{ id: casino?.id }]);
     expect(left["promotion_categories"]).toMatchObject([{ id: category?.id }]);
     expect(left["blog_posts"]).toMatchObject([{ id: post?.id }]);
-    expect(Object.values((await firstRun()).content).map(({ demo }) => demo)).toEqual([0, 0, 0, 0, 0, 0]);
+    await expectRemoved();
   });
 
   it.each([[{}], [{ removed_at: "dün" }], [{ removed_at: "2026-01-01T00:00:00.000Z", more: 1 }]])(

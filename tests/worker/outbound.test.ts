@@ -122,6 +122,42 @@ describe("a link in a text", () => {
     expect(html).toContain('<a href="/blog">d</a>');
   });
 
+  it.each([
+    ["m.HOST", true],
+    ["promo.de.HOST", true],
+    ["notHOST", false],
+    ["HOST.evil.example", false],
+  ])("to %s, where HOST is a casino's, is its operator's: %s (P15.4)", async (pattern, isOperator) => {
+    const host = pattern.replace("HOST", new URL(site.casino.url).host.replace(/^www\./, ""));
+    await site.set({ description: `<p><a href="https://${host}/x">a</a></p>` });
+    const link = isOperator
+      ? `<a href="/git/${site.casino.slug}?y=metin" rel="sponsored nofollow noopener">a</a>`
+      : `<a href="https://${host}/x" rel="noopener">a</a>`;
+    expect(await site.html(`/bonuslar/${site.casino.slug}/${SLUG}`)).toContain(link);
+  });
+
+  it.each([
+    ["https://github.io/casino", "baska.github.io"],
+    ["https://com.tr/", "baska.com.tr"],
+  ])("to a subdomain of the shared host of %s is a citation", async (entry_url, host) => {
+    await site.setCasino({ entry_url });
+    await site.set({ description: `<p><a href="https://${host}/">a</a></p>` });
+    expect(await site.html(`/bonuslar/${site.casino.slug}/${SLUG}`)).toContain(
+      `<a href="https://${host}/" rel="noopener">a</a>`,
+    );
+  });
+
+  it("to a subdomain of a tracking host, or of a host of two casinos, is a citation", async () => {
+    const page = `/bonuslar/${site.casino.slug}/${SLUG}`;
+    await site.set({ description: '<p><a href="https://m.iz.example/x">a</a></p>' });
+    await site.setCasino({ tracking_url: "https://iz.example/?b={bonus}" });
+    expect(await site.html(page)).toContain('<a href="https://m.iz.example/x" rel="noopener">a</a>');
+    await site.setCasino({ tracking_url: null, entry_url: "https://iz.example/" });
+    expect(await site.html(page)).toContain(`<a href="/git/${site.casino.slug}?y=metin"`);
+    await site.server.db.update(casinos).set({ entry_url: "https://iz.example/" });
+    expect(await site.html(page)).toContain('<a href="https://m.iz.example/x" rel="noopener">a</a>');
+  });
+
   it("to a tracking host is counted where one casino has it, and a citation where two have", async () => {
     await site.set({ description: '<p><a href="https://www.iz.example/x">a</a></p>' });
     const page = `/bonuslar/${site.casino.slug}/${SLUG}`;

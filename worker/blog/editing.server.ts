@@ -116,10 +116,7 @@ export const keepPublication = (db: Db, id: string, where: SQL | undefined, vers
 const unlessPast = (publish_at: SQL, now: Date) =>
   sql`case when ${publish_at} > ${now.toISOString()} then ${publish_at} end`;
 
-/**
- * Gives posts the time or the position in the queue that a change replaced, unless they were saved meanwhile. Throws
- * `Refusal`: `invalid`.
- */
+/** Gives posts the publication that a change replaced, unless they were saved meanwhile. Throws `Refusal`: `invalid`. */
 export async function restorePublications(db: Db, change: string, edit: Edit): Promise<Undone> {
   const kept = await keptChange(db, change, { table: blog_posts, columns: PUBLICATION });
   return undoing(db, kept, async () => givePublicationsBack(db, kept, edit));

@@ -7,7 +7,7 @@ import { isDemoId } from "../records/demo.server";
 import { KINDS, nameSql } from "../records/kinds.server";
 import { trashStatements } from "../trash/deleting.server";
 import { restoreAll } from "../trash/restoring.server";
-import { DEMO_KINDS, type DemoKind } from "./first-run-rules";
+import { DEMO_KINDS, type DemoKind, REMOVED_KINDS } from "./first-run-rules";
 
 /** SQL: the record has not been edited since seeding. */
 function isUnchanged(kind: DemoKind): SQL {
@@ -69,7 +69,7 @@ export async function readContent(db: Db) {
   return { content: parsed<Content>(rows), removed: removed.map(({ at }) => at) };
 }
 
-/** Moves the demo content to the trash in one transaction. */
+/** Moves the demo content, but for pages, to the trash in one transaction. */
 export async function removeDemo(db: Db, extent: DemoExtent, now: Date): Promise<void> {
   const ids = parsed<string[]>(
     await byKind(
@@ -77,7 +77,7 @@ export async function removeDemo(db: Db, extent: DemoExtent, now: Date): Promise
       (kind) => sql`json_group_array(${KINDS[kind].table.id}) filter (where ${isRemovable(kind, extent)})`,
     ),
   );
-  const statements = DEMO_KINDS.flatMap((kind) => trashStatements(db, kind, ids[kind], now));
+  const statements = REMOVED_KINDS.flatMap((kind) => trashStatements(db, kind, ids[kind], now));
   await db.batch(statements as [BatchItem<"sqlite">]);
 }
 

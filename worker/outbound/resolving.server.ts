@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import { casinos, promotions, splash_ads } from "../../db/schema";
 import { hostOf } from "../../db/schema/columns";
 import { isActive } from "../records/active-promotion";
-import { casinoHosts } from "../records/casino-hosts.server";
+import { casinoHosts, isHostOfCasino } from "../records/casino-hosts.server";
 import { casinoAddress, promotionAddress } from "../records/addresses";
 import { runsWithin } from "../splash-ads/public.server";
 import { leadsToOwnPage, siteHost } from "../splash-ads/targets.server";
@@ -59,7 +59,8 @@ export async function destinationOf(
 export async function destinationOfAd(db: Db, id: string, site: string, now: Date): Promise<Destination | undefined> {
   const [time, host] = [now.toISOString(), siteHost(site)];
   const runs = runsWithin({ host, today: dayInIstanbul(now), from: time, until: time });
-  const casinoId = sql`(select id from ${casinoHosts} where host = ${hostOf('"splash_ads"."href"')} limit 1)`;
+  const casinoId = sql`(select id from ${casinoHosts}
+    where ${isHostOfCasino(hostOf('"splash_ads"."href"'))} order by length(host) desc limit 1)`;
   const [row] = await db
     .select({
       href: splash_ads.href,

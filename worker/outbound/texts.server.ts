@@ -6,16 +6,18 @@ import { bareHost } from "../text/url";
 import { visitAddress } from "./addresses";
 import type { Placement } from "./placements";
 
-/** SQL: the casinos whose host a text has, as JSON: their slugs by host. Stored hosts are in lower case. */
+/** SQL: the casinos whose host a text has, as JSON: by host (in lower case) their slug and whether it has subdomains. */
 export function operatorsIn(text: SQLWrapper) {
-  const found = sql`(select json_group_object(host, slug) from ${casinoHosts} where instr(${text}, host))`;
+  const found = sql`(select json_group_object(host, json_array(slug, is_site)) from ${casinoHosts} where instr(${text}, host))`;
   return sql<string>`case when instr(${text}, '://') then ${found} else '{}' end`.as("operators");
 }
 
 /** The address that counts clicks on a link to an operator; undefined for other links. */
 export function operatorLink(address: string, operators: string, placement: Placement): string | undefined {
-  const slugs = JSON.parse(operators) as Record<string, string>;
-  const slug = slugs[bareHost(URL.parse(address)?.hostname ?? "")];
+  const known = JSON.parse(operators) as Record<string, [slug: string, isSite: 0 | 1]>;
+  const labels = bareHost(URL.parse(address)?.hostname ?? "").split(".");
+  const found = labels.map((_, at) => known[labels.slice(at).join(".")]);
+  const [slug] = found.find((operator, at) => operator && (at === 0 || operator[1])) ?? [];
   return slug && visitAddress(slug, placement);
 }
 

@@ -17,7 +17,9 @@ export function footerPages(db: Db) {
 
 export type PageLink = Awaited<ReturnType<typeof footerPages>>[number];
 
-export function pageAt(db: Db, key: Bindable<string>) {
+/** `alone`: without what other tables say of it. */
+export function pageAt(db: Db, key: Bindable<string>, parts: "whole" | "alone" = "whole") {
+  const isAlone = parts === "alone";
   return db
     .select({
       id: pages.id,
@@ -25,12 +27,12 @@ export function pageAt(db: Db, key: Bindable<string>) {
       title: pages.title,
       content: pages.content,
       html_mark: pages.html_mark,
-      operators: operatorsIn(pages.content),
+      operators: isAlone ? sql<string>`'{}'`.as("operators") : operatorsIn(pages.content),
       seo_title: pages.seo_title,
       seo_description: pages.seo_description,
       seo_keywords: pages.seo_keywords,
       updated_at: pages.updated_at,
-      weights: weightsSql.as("weights"),
+      weights: (isAlone ? sql<string | null>`null` : weightsSql).as("weights"),
     })
     .from(pages)
     .where(or(eq(pages.slug, key), eq(pages.id, sql`lower(${key})`)))

@@ -24,10 +24,7 @@ export function switching(kind: SwitchedKind, ids: string[], action: Activation)
   return { ids, is_active, where: and(isOneOf(id, ids), ne(column, is_active)), change: crypto.randomUUID() };
 }
 
-/**
- * Undoes a change with `activate`, which gets its opposite for the records that nobody changed since. Throws `Refusal`:
- * `invalid`.
- */
+/** Undoes a change with `activate`, for the records that nobody changed since. Throws `Refusal`: `invalid`. */
 export async function switchBack(
   db: Db,
   kind: SwitchedKind,

@@ -5,7 +5,6 @@ import { activities, casinos, former_values, promotions } from "../../db/schema"
 import { isLastChange, type KeptChange, type Replaced } from "./former-values.server";
 import { isOneOf } from "./selection.server";
 
-/** A value that an undo gave back to a record. */
 export interface Returned {
   id: string;
   field: string;
@@ -13,7 +12,6 @@ export interface Returned {
   to: string | null;
 }
 
-/** Why an undo left a record alone. */
 export const LEFT_REASONS = ["changed", "deleted"] as const;
 
 export interface LeftAlone {

@@ -3,7 +3,7 @@ import type { Bindable } from "../../db/prepared";
 import { casinos, former_addresses, promotions } from "../../db/schema";
 import { hostOf } from "../../db/schema/columns";
 import { isActiveSql } from "../records/active-promotion.server";
-import { casinoHosts } from "../records/casino-hosts.server";
+import { casinoHosts, isHostOfCasino } from "../records/casino-hosts.server";
 import { NO_CASINO_SLUG } from "../text/slug";
 import { bareHost } from "../text/url";
 import type { TargetFault } from "./state";
@@ -45,7 +45,7 @@ const named = sql`(select promotion, promotion_id,
 
 /** SQL: the ad leads to a casino that is not recommended: to its host, its page or one of its promotions. */
 const leadsToAvoidedCasino = ({ host }: TargetOptions) =>
-  sql`(${hrefHost} in (select host from ${casinoHosts} where standing = 'not_recommended')
+  sql`(exists (select 1 from ${casinoHosts} where standing = 'not_recommended' and ${isHostOfCasino(hrefHost)})
     or ${leadsToOwnPage(host)} and exists (select 1 from ${named} named, ${casinos} c where c.id = named.casino_id and +${isAvoided}))`;
 
 /** SQL: the ad leads to a promotion that is not active. */

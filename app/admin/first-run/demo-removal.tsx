@@ -74,7 +74,7 @@ export function DemoRemoval({ firstRun, isOpen, onClose, refresh }: DemoRemovalP
       onCancel={close}
       onConfirm={() => void remove()}
     >
-      {`${going.join(", ")} çöp kutusuna taşınır; 30 gün içinde geri alabilirsiniz. Sizin eklediğiniz${withChanged ? "" : " ve değiştirdiğiniz"} kayıtlar kalır, görseller kütüphanede durur.`}
+      {`${going.join(", ")} çöp kutusuna taşınır; 30 gün içinde geri alabilirsiniz. Sizin eklediğiniz${withChanged ? "" : " ve değiştirdiğiniz"} kayıtlar ile sayfalar (gizlilik, sorumlu oyun gibi) kalır, görseller kütüphanede durur.`}
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { DEMO_KINDS } from "../../../worker/dashboard/first-run-rules";
+import { REMOVED_KINDS } from "../../../worker/dashboard/first-run-rules";
 import { nounOf } from "../kinds";
 import type { FirstRun } from "./use-first-run";
 
@@ -6,14 +6,14 @@ import type { FirstRun } from "./use-first-run";
 const UNNAMED = "Bonus Rehberi";
 const LOCAL = /^https?:\/\/(localhost|127\.0\.0\.1)(:|$)/;
 
-/** The demo content by kind: '26 blog yazısı'. */
+/** The demo content that can be removed, by kind: '26 blog yazısı'. */
 export const demoContent = ({ content }: FirstRun): string[] =>
-  DEMO_KINDS.flatMap((kind) =>
+  REMOVED_KINDS.flatMap((kind) =>
     content[kind].demo > 0 ? [`${content[kind].demo} ${nounOf(kind).toLocaleLowerCase("tr")}`] : [],
   );
 
 /** Names of edited demo records. */
-export const changedDemo = ({ content }: FirstRun): string[] => DEMO_KINDS.flatMap((kind) => content[kind].changed);
+export const changedDemo = ({ content }: FirstRun): string[] => REMOVED_KINDS.flatMap((kind) => content[kind].changed);
 
 const NAMES_SHOWN = 5;
 

@@ -24,7 +24,8 @@ const trailOf = ({ title }: { title: string }) => ({ way: [HOME], here: title })
 const SLUG = /^[a-z0-9_-]{1,80}$/i;
 const isSlug = (key: string) => SLUG.test(key) && !isReserved(key.toLowerCase());
 
-const queries = (db: Db, { key }: Record<"key", Placeholder>) => [pageAt(db, key)] as const;
+const queries = (db: Db, { key }: Record<"key", Placeholder>, parts: "whole" | "alone") =>
+  [pageAt(db, key, parts)] as const;
 
 export const handle = { sheets: ["inside", "details", "review", "prose"] };
 
@@ -34,6 +35,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { shell, rows } = await loadPage(scope, FAILED, {
     queries,
     values: { key: params.page },
+    shape: "whole",
+    shapeAlone: "alone",
   });
   const [[page]] = rows;
   if (!page) {

@@ -1,13 +1,16 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Views of records, and shows and clicks of ads, by day, kept for 400 days; robots are not counted. */
+/** Views of records and lists, and shows and clicks of ads, by day, kept for 400 days; robots are not counted. */
 export const daily_views = sqliteTable(
   "daily_views",
   {
     day: text().notNull(),
-    kind: text({ enum: ["post", "promotion", "casino", "ad", "ad-click"] }).notNull(),
+    kind: text({ enum: ["post", "promotion", "casino", "list", "ad", "ad-click"] }).notNull(),
+    /** Of a list its name. */
     record_id: text().notNull(),
     views: integer().notNull(),
+    /** Of a list: shown only beside demo content. */
+    is_demo: integer({ mode: "boolean" }).notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.day, t.kind, t.record_id] })],
 );

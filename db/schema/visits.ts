@@ -19,6 +19,8 @@ export const daily_visits = sqliteTable(
     last_at: integer().notNull().default(0),
     /** Shown only beside demo content. */
     is_demo: integer({ mode: "boolean" }).notNull().default(false),
+    /** The latest spelling of a search, whose value is folded; null for other facts. */
+    typed: text(),
   },
   (t) => [primaryKey({ columns: [t.day, t.fact, t.value] })],
 );

@@ -6,6 +6,7 @@ import { composeDescription } from "../../worker/promotions/description.server";
 import { searchText } from "../../worker/promotions/statements.server";
 import { bareSlug } from "../../worker/text/slug";
 import { foldTr, sortKeyTr } from "../../worker/text/folding";
+import type { List } from "../../worker/views/kinds";
 import casinoData from "./casinos.json";
 import categoryData from "./categories.json";
 import commentData from "./comments.json";
@@ -156,6 +157,15 @@ export const viewRows = (at: Moment) => [
       ...adClicks(title, at.now),
     ]),
 ];
+
+const LISTED_DAYS = 90;
+/** Total views of the lists. */
+const LIST_VIEWS: Record<List, number> = { home: 22_000, promotions: 18_000, casinos: 5_000, comparison: 3_600 };
+
+export const listViewRows = ({ now }: Moment) =>
+  Object.entries(LIST_VIEWS).flatMap(([record_id, views]) =>
+    dailyViews({ kind: "list", record_id }, views, LISTED_DAYS, now).map((row) => ({ ...row, is_demo: true })),
+  );
 
 /** Casinos whose operators pay in euros. */
 const IN_EUROS = ["isilti-casino", "karadeniz-casino"];

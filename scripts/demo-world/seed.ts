@@ -10,6 +10,7 @@ import {
   clickRows,
   commentRows,
   conversionRows,
+  listViewRows,
   type Moment,
   pageRows,
   postRows,
@@ -59,6 +60,7 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
   await insert(db, tables.promotions, promotionRows(at));
   await insert(db, tables.blog_posts, postRows(at));
   await insert(db, tables.daily_views, viewRows(at));
+  await insert(db, tables.daily_views, listViewRows(at));
   await insert(db, tables.daily_clicks, clickRows(at));
   await insert(db, tables.tracked_clicks, trackedRows(at));
   await insert(db, tables.conversions, conversionRows(at));

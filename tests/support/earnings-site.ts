@@ -32,7 +32,7 @@ export function setupEarningsSite() {
       site.server.db
         .insert(conversions)
         .values(rows.map((row) => ({ ...link(), ...conversion(), received_at, ...row }))),
-    viewed: (record_id: string, views: number, kind: "promotion" | "casino" = "promotion", ago = 0) =>
+    viewed: (record_id: string, views: number, kind: "promotion" | "casino" | "list" = "promotion", ago = 0) =>
       site.server.db.insert(daily_views).values({ day: daysAgo(ago), kind, record_id, views }),
   });
   beforeAll(async () => {

@@ -103,14 +103,14 @@ describe("a change", () => {
 describe("a row", () => {
   const counted = { id: "c", name: "Casino", clicks: 3, unique_clicks: 2, robots: 1, staff: 0 };
   const unearned = { conversions: { kayit: 0, yatirim: 0, onay: 0, iptal: 0 }, revenue: {} };
-  const row = { ...counted, ...{ views: 9, rated_clicks: 1, rated_views: 9 }, money: unearned } as EarningsRow;
+  const row = { ...counted, ...{ views: 9, page_clicks: 1 }, money: unearned } as EarningsRow;
   const figures = figuresOf("casino", { ...unearned, revenue: { TRY: 100 } });
   const words = (of: EarningsRow) => figures.map(({ wordOf }) => wordOf(of)).filter(Boolean);
 
   it("says on a phone what there is, and not what there is not", () => {
-    expect(words(row)).toEqual(["3 tıklama", "9 görüntülenme", "oran %11,1"]);
+    expect(words(row)).toEqual(["3 tıklama", "sayfasında 1", "9 görüntülenme", "oran %11,1"]);
     const earned = { conversions: { ...unearned.conversions, kayit: 2 }, revenue: { TRY: 600 } };
-    expect(words({ ...row, money: earned }).slice(3)).toEqual(["2 kayıt", "6,00 TL", "tık başına 2,00 TL"]);
+    expect(words({ ...row, money: earned }).slice(4)).toEqual(["2 kayıt", "6,00 TL", "tık başına 2,00 TL"]);
   });
 
   it("is in the order of its revenue in TL, then in other currencies, and last without any", () => {
@@ -168,7 +168,7 @@ describe("the tables", () => {
           unique_clicks: 1,
           robots: 0,
           staff: 0,
-          rated_clicks: 2,
+          page_clicks: 2,
         },
         {
           ...named,
@@ -180,12 +180,12 @@ describe("the tables", () => {
           unique_clicks: 1,
           robots: 0,
           staff: 0,
-          rated_clicks: 2,
+          page_clicks: 2,
         },
       ],
       viewed: [
-        { ...promotion, kind: "promotion", id: "p", views: 10, rated_views: 8 },
-        { ...named, name: "Yazı", kind: "post", id: "y", views: 3, rated_views: 0 },
+        { ...promotion, kind: "promotion", id: "p", views: 10 },
+        { ...named, name: "Yazı", kind: "post", id: "y", views: 3 },
       ],
       links: [],
     });
@@ -194,23 +194,37 @@ describe("the tables", () => {
       ["/baska", null, 1, null],
       ["/blog/x", "Yazı", 0, 3],
     ]);
-    expect(page[0]).toMatchObject({ rated_clicks: 2, rated_views: 8 });
-    expect(casino).toMatchObject([{ id: "c", name: "Casino", path: "/casino/casino", views: 10, rated_views: null }]);
+    expect(page[0]).toMatchObject({ page_clicks: 2, views: 10 });
+    expect(casino).toMatchObject([{ id: "c", name: "Casino", path: "/casino/casino", views: 10 }]);
+  });
+
+  it("give a list the views at its path", () => {
+    const viewed = ["home", "promotions", "casinos", "comparison", "unknown"].map((id, at) => ({
+      ...{ ...named, name: null, slug: null },
+      ...{ kind: "list" as const, id, views: 10 + at },
+    }));
+    const { page } = tablesOf({ clicked: [], viewed, links: [] });
+    expect(page.map(({ id, path, views }) => [id, path, views])).toEqual([
+      ["/karsilastir", "/karsilastir", 13],
+      ["/guvenilir-siteler", "/guvenilir-siteler", 12],
+      ["/bonuslar", "/bonuslar", 11],
+      ["/", "/", 10],
+    ]);
   });
 
   it("give placements the views of the pages and ads they stand on", () => {
     const viewed = (["promotion", "casino", "post", "ad"] as const).map((kind, at) => ({
       ...{ ...named, name: null, slug: null, kind, id: kind },
-      ...{ views: 10 + at, rated_views: at },
+      views: 10 + at,
     }));
     const { placement, page } = tablesOf({ clicked: [], viewed, links: [] });
-    expect(new Map(placement.map(({ id, ...row }) => [id, [row.views, row.rated_views]]))).toEqual(
+    expect(new Map(placement.map(({ id, ...row }) => [id, row.views]))).toEqual(
       new Map([
-        ["splash", [13, 3]],
-        ["blog", [12, 2]],
-        ["casino", [11, 1]],
-        ["detay", [10, 0]],
-        ["cubuk", [10, 0]],
+        ["splash", 13],
+        ["blog", 12],
+        ["casino", 11],
+        ["detay", 10],
+        ["cubuk", 10],
       ]),
     );
     expect(page).toEqual([]);
@@ -228,17 +242,17 @@ describe("the tables", () => {
         unique_clicks: 0,
         robots: 0,
         staff: 0,
-        rated_clicks: at,
+        page_clicks: at,
       },
     }));
-    const viewed = [{ ...named, slug: null, name: null, kind: "post" as const, id: "y", views: 3, rated_views: 0 }];
+    const viewed = [{ ...named, slug: null, name: null, kind: "post" as const, id: "y", views: 3 }];
     const { country, page } = tablesOf({ clicked, viewed, links: [] });
     expect([country.length, country[0]?.clicks, page.length]).toEqual([500, 500, 0]);
   });
 });
 
 describe("what to fix first", () => {
-  const row = { clicks: 20, rated_clicks: 20, rated_views: 100, is_offered: true };
+  const row = { clicks: 20, page_clicks: 20, views: 100, is_offered: true };
   const money = (kayit: number) => ({ conversions: { kayit, yatirim: 0, onay: 0, iptal: 2 }, revenue: {} });
 
   it("is what was clicked without a conversion, the most first, unless it may be chance", () => {
@@ -255,8 +269,8 @@ describe("what to fix first", () => {
   });
 
   it("is what was seen and not clicked, unless most is like that", () => {
-    const idle = { ...row, rated_clicks: 4 };
-    expect(seenInVain([row, row, idle, { ...idle, rated_views: 49 }, { ...idle, is_offered: false }])).toEqual([idle]);
+    const idle = { ...row, page_clicks: 4 };
+    expect(seenInVain([row, row, idle, { ...idle, views: 49 }, { ...idle, is_offered: false }])).toEqual([idle]);
     expect(seenInVain([idle, idle, idle])).toEqual([]);
     expect(seenInVain([])).toEqual([]);
   });

@@ -72,7 +72,7 @@ describe("the screen of visits", () => {
     expect((await read()).entries).toMatchObject([{ value: "/bonuslar", clicks: 2 }]);
   });
 
-  it("has the views of entry pages of records, and none of other pages", async () => {
+  it("has the views of entry pages of records and lists, and none of other pages", async () => {
     const { db } = site.server;
     const [bonus] = await db
       .select({ id: promotions.id, slug: promotions.slug, casino_id: casinos.id, casino: casinos.slug })
@@ -93,10 +93,19 @@ describe("the screen of visits", () => {
       }
       await db.insert(daily_visits).values({ day: today(), fact: "entry", value, visits: 3 });
     }
-    await db.insert(daily_visits).values({ day: today(), fact: "entry", value: "/", visits: 3 });
+    const list = { kind: "list", record_id: "home" } as const;
+    for (const [ago, views] of [
+      [29, 1],
+      [0, 7],
+      [40, 50],
+    ] as const)
+      await db.insert(daily_views).values({ ...list, day: dayAfter(new Date(), -ago), views });
+    for (const value of ["/", "/blog"])
+      await db.insert(daily_visits).values({ day: today(), fact: "entry", value, visits: 3 });
     const { entries } = await read();
     expect(Object.fromEntries(entries.map(({ value, views }) => [value, views]))).toEqual({
-      "/": null,
+      "/": 8,
+      "/blog": null,
       ...Object.fromEntries(viewed.map(([, , path, views]) => [path, views])),
     });
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { daily_views, promotions } from "../../db/schema";
 import { daysAgo, EARNINGS, setupEarningsSite } from "../support/earnings-site";
 import { expectRefused, request } from "../support/test-server";
 
@@ -44,14 +45,49 @@ describe("the earnings", () => {
     ]);
   });
 
-  it("rate clicks by the views since the first of them", async () => {
-    await site.clicked({ day: daysAgo(2), placement: "detay", clicks: 3 });
+  it("count views since the first click, so that the rate of a row divides", async () => {
+    await site.clicked({ day: daysAgo(2), placement: "detay", clicks: 3 }, { placement: "kart", clicks: 4 });
     await site.viewed(site.promotion.id, 90, "promotion", 3);
     await site.viewed(site.promotion.id, 10, "promotion", 2);
-    const { totals, tables } = await site.report();
-    expect(totals).toMatchObject({ clicks: 3, views: 100, rated_views: 10 });
-    for (const rows of [tables.promotion, tables.placement])
-      expect(rows[0]).toMatchObject({ rated_clicks: 3, views: 100, rated_views: 10 });
+    const { totals, tables, days } = await site.report();
+    expect(totals).toMatchObject({ clicks: 7, views: 10 });
+    expect(days.slice(-4).map(({ views }) => views)).toEqual([0, 10, 0, 0]);
+    for (const rows of [tables.promotion, tables.casino])
+      expect(rows[0]).toMatchObject({ clicks: 7, page_clicks: 3, views: 10 });
+    expect(tables.placement.map(({ id, page_clicks, views }) => [id, page_clicks, views])).toEqual([
+      ["kart", 4, null],
+      ["detay", 3, 10],
+      ["cubuk", 0, 10],
+    ]);
+  });
+
+  it("count the views of lists, but not in a period before they were counted", async () => {
+    const click = (page: string, ago: number, clicks: number) => ({ page, day: daysAgo(ago), clicks });
+    await site.clicked(click("/", 9, 30), click("/", 1, 6), click("/bonuslar", 0, 2), click("/baska", 0, 1));
+    await site.viewed("home", 40, "list", 2);
+    await site.viewed("promotions", 50, "list");
+    const pagesOf = async (query: string) => {
+      const { tables, totals } = await site.report(query);
+      return [tables.page.map(({ id, page_clicks, views }) => [id, page_clicks, views]), totals.views];
+    };
+    const long = ["/bonuslar", "/baska"].map((id, at) => [id, 2 - at, null]);
+    expect(await pagesOf("?period=30")).toEqual([[["/", 36, null], ...long], 0]);
+    const short = `?period=own&from=${daysAgo(2)}&to=${daysAgo(0)}`;
+    const rows = [
+      ["/", 6, 40],
+      ["/bonuslar", 2, 50],
+      ["/baska", 1, null],
+    ];
+    expect(await pagesOf(short)).toEqual([rows, 90]);
+  });
+
+  it("show the demo's views of lists beside its content alone", async () => {
+    const { db } = site.server;
+    await site.clicked({ page: "/" });
+    await db.insert(daily_views).values({ day: daysAgo(0), kind: "list", record_id: "home", views: 8, is_demo: true });
+    expect((await site.report()).tables.page).toMatchObject([{ id: "/", views: 8 }]);
+    await db.update(promotions).set({ updated_by: "editor@bonusrehberi.example" });
+    expect((await site.report()).tables.page).toMatchObject([{ id: "/", views: null }]);
   });
 
   it("of a period are compared with as many days before", async () => {
@@ -110,14 +146,14 @@ describe("the earnings", () => {
     expect(tables.promotion).toMatchObject([
       {
         ...{ id: site.promotion.id, name: site.promotion.title, path, record },
-        ...{ clicks: 5, views: 10, rated_clicks: 2, rated_views: 10 },
+        ...{ clicks: 5, views: 10, page_clicks: 2 },
       },
     ]);
     expect(tables.promotion[0]?.casino).toEqual({ id: site.casino.id, name: site.casino.name });
     expect(tables.casino).toMatchObject([
       {
         ...{ id: site.casino.id, name: site.casino.name, path: `/casino/${site.casino.slug}` },
-        ...{ clicks: 5, views: 15, rated_clicks: 0, rated_views: 5 },
+        ...{ clicks: 5, views: 15, page_clicks: 2 },
       },
     ]);
     expect(tables.placement.map(({ id, clicks, views }) => [id, clicks, views])).toEqual([

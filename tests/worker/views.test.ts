@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { blog_posts, casinos, counted_views, daily_views, promotions } from "../../db/schema";
 import type { ReadKind } from "../../worker/views/kinds";
@@ -96,6 +96,29 @@ describe("a view", () => {
     expect(await counts()).toEqual(before);
     expect(await ofToday()).toBe(daily);
     await site.server.db.update(blog_posts).set({ is_published: true }).where(eq(blog_posts.id, post.id));
+  });
+
+  it("of a list counts once an hour, too, and other names of lists are refused", async () => {
+    const { db } = site.server;
+    const ofLists = and(eq(daily_views.kind, "list"), eq(daily_views.is_demo, false));
+    await db.delete(daily_views).where(eq(daily_views.kind, "list"));
+    const address = newVisitor();
+    for (const headers of [address, address, newVisitor()]) {
+      const path = { kind: "list", id: "promotions" } as const;
+      expect((await sendView(site.server, path, headers)).status).toBe(204);
+    }
+    const wrong = await sendView(site.server, { kind: "list", id: "/bonuslar" }, newVisitor());
+    expect(wrong.status).toBe(422);
+    expect(await db.select().from(daily_views).where(ofLists)).toMatchObject([{ record_id: "promotions", views: 2 }]);
+  });
+
+  it.each([
+    ["/", "list/home"],
+    ["/bonuslar?kategori=deneme-bonusu", "list/promotions"],
+    ["/guvenilir-siteler", "list/casinos"],
+    ["/karsilastir", "list/comparison"],
+  ])("of %s is told by its page", async (path, name) => {
+    expect(await site.html(path)).toContain(`<main id="icerik" data-views="${name}">`);
   });
 
   it("is refused in any other form", async () => {

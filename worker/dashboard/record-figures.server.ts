@@ -10,7 +10,11 @@ import { type ClickedKind, TRAFFIC_DAYS } from "./rules";
 
 const LINKS = {
   promotion: { column: daily_clicks.promotion_id, earner: conversions.promotion_id, onPage: placementsOn("promotion") },
-  casino: { column: daily_clicks.casino_id, earner: conversions.casino_id, onPage: placementsOn("casino") },
+  casino: {
+    column: daily_clicks.casino_id,
+    earner: conversions.casino_id,
+    onPage: [...placementsOn("casino"), ...placementsOn("promotion")],
+  },
 };
 
 interface Asked {
@@ -32,7 +36,6 @@ export async function recordFigures(db: Db, { kind, id, role }: Asked, now: Date
       .select({
         day: daily_views.day,
         views: sum(daily_views.views).mapWith(Number),
-        on_page: sql<number>`sum(iif(${isOwn}, ${daily_views.views}, 0))`,
       })
       .from(daily_views)
       .where(and(gte(daily_views.day, first), kind === "casino" ? or(isOwn, isOfPromotions) : isOwn))
@@ -41,7 +44,7 @@ export async function recordFigures(db: Db, { kind, id, role }: Asked, now: Date
       .select({
         day: daily_clicks.day,
         clicks: sum(daily_clicks.clicks).mapWith(Number),
-        on_page: sql<number>`sum(iif(${inArray(daily_clicks.placement, onPage)}, ${daily_clicks.clicks}, 0))`,
+        page_clicks: sql<number>`sum(iif(${inArray(daily_clicks.placement, onPage)}, ${daily_clicks.clicks}, 0))`,
       })
       .from(daily_clicks)
       .where(and(gte(daily_clicks.day, first), eq(column, id), isLinkOfContent(daily_clicks)))
@@ -73,11 +76,8 @@ export async function recordFigures(db: Db, { kind, id, role }: Asked, now: Date
       views: views.find((row) => row.day === day)?.views ?? 0,
       clicks: clicks.find((row) => row.day === day)?.clicks ?? 0,
     })),
-    /** Of its own page. */
-    on_page: {
-      views: views.reduce((all, row) => all + row.on_page, 0),
-      clicks: clicks.reduce((all, row) => all + row.on_page, 0),
-    },
+    /** On the pages whose views are counted. */
+    page_clicks: clicks.reduce((all, row) => all + row.page_clicks, 0),
     earned:
       role === "admin"
         ? {

@@ -7,7 +7,7 @@ const CLICKS_MIN = 20;
 const VIEWS_MIN = 50;
 const SHARE_OF_MEDIAN = 0.5;
 
-type Candidate = Pick<EarningsRow, "clicks" | "rated_clicks" | "rated_views" | "is_offered" | "money">;
+type Candidate = Pick<EarningsRow, "clicks" | "page_clicks" | "views" | "is_offered" | "money">;
 
 const most = <Row>(rows: Row[], sizeOf: (row: Row) => number) =>
   rows.sort((one, other) => sizeOf(other) - sizeOf(one)).slice(0, NAMED);
@@ -25,15 +25,15 @@ export const earns = ({ clicks, money }: Candidate, { isReported }: { isReported
 
 /** Offered rows with many views and a click rate far below the median of these. */
 export function seenInVain<Row extends Candidate>(rows: readonly Row[]): Row[] {
-  const seen = rows.filter(({ is_offered, rated_views }) => is_offered && (rated_views ?? 0) >= VIEWS_MIN);
+  const seen = rows.filter(({ is_offered, views }) => is_offered && (views ?? 0) >= VIEWS_MIN);
   const median = medianOf(seen.map(rateOf));
   return most(
     seen.filter((row) => rateOf(row) < SHARE_OF_MEDIAN * median),
-    ({ rated_views }) => rated_views ?? 0,
+    ({ views }) => views ?? 0,
   );
 }
 
-const rateOf = ({ rated_clicks, rated_views }: Candidate) => rated_clicks / (rated_views ?? 1);
+const rateOf = ({ page_clicks, views }: Candidate) => page_clicks / (views ?? 1);
 
 function medianOf(values: number[]): number {
   const sorted = values.toSorted((one, other) => one - other);

@@ -15,12 +15,15 @@ import {
   viewsByDay,
   viewsByRecord,
 } from "./statements.server";
+import { hasLists } from "../dashboard/counted-views.server";
 import { type EarningsRow, tablesOf } from "./tables";
 
 /** Contains no day: what editors read of conversions. */
 const NO_DAYS: Span = { from: "", to: "" };
 
 const byDay = <Row extends { day: string }>(rows: readonly Row[]) => Map.groupBy(rows, ({ day }) => day);
+
+const laterOf = (day: string, other: string | null) => (other !== null && other > day ? other : day);
 
 /** Read in one batch; editors get neither conversions nor money. */
 export async function readEarnings(db: Db, span: Span, role: Role, now: Date) {
@@ -39,36 +42,38 @@ export async function readEarnings(db: Db, span: Span, role: Role, now: Date) {
     conversionsByLink(db, seesMoney ? span : NO_DAYS, today),
     reportingCasinos(db),
   ]);
-  const tables = tablesOf({ clicked, viewed, links });
+  const isKnown = ({ kind }: { kind: string }) =>
+    kind !== "list" || (since !== undefined && hasLists(since, span.from));
+  const tables = tablesOf({ clicked, viewed: viewed.filter(isKnown), links });
   const known = tables.promotion.filter(({ name }) => name !== null);
   const rows = new Map(known.map((row) => [row.id, row]));
   const reporters = new Set(reporting.map(({ id }) => id));
   const isReported = ({ casino }: EarningsRow) => seesMoney && reporters.has(casino?.id ?? "");
-  const of = { clicks: byDay(dayClicks), views: byDay(dayViews), money: byDay(dayMoney) };
+  const of = {
+    clicks: byDay(dayClicks),
+    views: byDay(dayViews.filter(isKnown)),
+    money: byDay(dayMoney),
+  };
   const totals = (days: Span) => {
     const inDays = daysOf(days);
     const clicks = inDays.flatMap((day) => of.clicks.get(day) ?? []);
     const views = inDays.flatMap((day) => of.views.get(day) ?? []);
-    const first = since?.clicks;
     return {
       clicks: sumOf(clicks, "clicks"),
       unique_clicks: sumOf(clicks, "unique_clicks"),
       robots: sumOf(clicks, "robots"),
       staff: sumOf(clicks, "staff"),
       views: sumOf(views, "views"),
-      rated_views: first
-        ? sumOf(
-            views.filter(({ day }) => day >= first),
-            "views",
-          )
-        : 0,
       ...(seesMoney && { money: moneyOf(inDays.flatMap((day) => of.money.get(day) ?? [])) }),
     };
   };
   return {
     span,
     is_empty: !since?.clicks && !(seesMoney && since?.has_conversions),
-    counted_since: { clicks: since?.clicks ?? null, views: since?.views ?? null },
+    counted_since: {
+      clicks: since?.clicks ?? null,
+      views: since?.views ? laterOf(laterOf(since.views, since.clicks), since.lists) : null,
+    },
     totals: totals(span),
     /** Null where no day of the period is over. */
     comparison: compared

@@ -3,11 +3,11 @@ import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, conversions, daily_clicks, daily_views, promotions } from "../../db/schema";
 import { isCancelled } from "../conversions/listing.server";
-import { isOfContent } from "../dashboard/traffic.server";
 import { isLinkOfContent } from "../records/demo.server";
 import { endsInWeekSql, isActiveSql } from "../records/active-promotion.server";
-import { placementsOn, type ShownKind } from "../outbound/placements";
-import type { ReadKind } from "../views/kinds";
+import { placementsOn } from "../outbound/placements";
+import { isViewed, sinceColumns } from "../dashboard/counted-views.server";
+import type { ReadKind, ViewedKind } from "../views/kinds";
 import { type Dimension, DIMENSIONS, TABLE_ROWS_MAX } from "./constants";
 import type { Span } from "./rules";
 
@@ -68,16 +68,21 @@ export function clicksByDay(db: Db, { from, to }: Span) {
     .groupBy(links.day);
 }
 
-const ratedClicks = (dimension: Dimension) =>
-  dimension === "casino" || dimension === "promotion"
-    ? sql`sum(iif(placement in ${placementsOn(dimension)}, clicks, 0))`
-    : sql`sum(clicks)`;
+/** Placements on the pages whose views a row has; any on the page, or in the ad, of another row. */
+const ON_PAGES: { [dimension in Dimension]?: string[] } = {
+  casino: [...placementsOn("casino"), ...placementsOn("promotion")],
+  promotion: placementsOn("promotion"),
+};
+const pageClicks = (dimension: Dimension) => {
+  const placements = ON_PAGES[dimension];
+  return placements ? sql`sum(iif(placement in ${placements}, clicks, 0))` : sql`sum(clicks)`;
+};
 
 /** Grouped once by all columns; the tables are sums of these groups. */
 function tables({ from, to }: Span) {
   const table = (dimension: Dimension) => sql`select ${dimension} as dimension,
     ${sql.identifier(COLUMNS[dimension])} as value, sum(clicks) as clicks, sum(unique_clicks) as unique_clicks,
-    sum(robots) as robots, sum(staff) as staff, ${ratedClicks(dimension)} as rated_clicks
+    sum(robots) as robots, sum(staff) as staff, ${pageClicks(dimension)} as page_clicks
     from links group by 2 order by 3 desc limit ${TABLE_ROWS_MAX}`;
   return sql`(with links as materialized (
       select casino_id, promotion_id, placement, page, country, device,
@@ -98,7 +103,7 @@ export function clicksByDimension(db: Db, span: Span, today: string) {
       unique_clicks: sql<number>`clicked.unique_clicks`.as("unique_clicks"),
       robots: sql<number>`clicked.robots`.as("robots"),
       staff: sql<number>`clicked.staff`.as("staff"),
-      rated_clicks: sql<number>`clicked.rated_clicks`.as("rated_clicks"),
+      page_clicks: sql<number>`clicked.page_clicks`.as("page_clicks"),
       ...recordColumns(today),
     })
     .from(tables(span))
@@ -109,36 +114,33 @@ export function clicksByDimension(db: Db, span: Span, today: string) {
 
 export const viewsByDay = (db: Db, { from, to }: Span) =>
   db
-    .select({ day: daily_views.day, views: total(daily_views.views).as("views") })
+    .select({
+      day: daily_views.day,
+      kind: sql<"list" | "record">`iif(${daily_views.kind} = 'list', 'list', 'record')`.as("kind"),
+      views: total(daily_views.views).as("views"),
+    })
     .from(daily_views)
-    .where(and(between(daily_views.day, from, to), isOfContent))
-    .groupBy(daily_views.day);
-
-const FIRST_CLICK = sql<string | null>`(select min(day) from ${daily_clicks} where ${isLinkOfContent(daily_clicks)})`;
+    .where(isViewed(from, to))
+    .groupBy(daily_views.day, sql`2`);
 
 export function viewsByRecord(db: Db, { from, to }: Span, today: string) {
-  const isShown = and(between(daily_views.day, from, to), or(isOfContent, eq(daily_views.kind, "ad")));
   const viewed = db
     .select({
       kind: daily_views.kind,
       id: daily_views.record_id,
       views: total(daily_views.views).as("views"),
-      rated_views: sql<number>`sum(iif(${daily_views.day} >= ${FIRST_CLICK}, ${daily_views.views}, 0))`.as(
-        "rated_views",
-      ),
     })
     .from(daily_views)
-    .where(isShown)
+    .where(isViewed(from, to, eq(daily_views.kind, "ad")))
     .groupBy(daily_views.kind, daily_views.record_id)
     .as("viewed");
   const isOf = (kind: ReadKind, id: SQLiteColumn) => and(eq(viewed.kind, kind), eq(id, viewed.id));
   const { name, slug, ...others } = recordColumns(today);
   return db
     .select({
-      kind: sql<ShownKind>`${viewed.kind}`.as("kind"),
+      kind: sql<ViewedKind>`${viewed.kind}`.as("kind"),
       id: viewed.id,
       views: viewed.views,
-      rated_views: viewed.rated_views,
       name: sql<string | null>`coalesce(${name.sql}, ${blog_posts.title})`.as("name"),
       slug: sql<string | null>`coalesce(${slug.sql}, ${blog_posts.slug})`.as("slug"),
       ...others,
@@ -153,8 +155,7 @@ export function viewsByRecord(db: Db, { from, to }: Span, today: string) {
 export const countedSince = (db: Db) =>
   db
     .select({
-      clicks: FIRST_CLICK.as("clicks"),
-      views: sql<string | null>`(select min(day) from ${daily_views} where ${isOfContent})`.as("views"),
+      ...sinceColumns,
       has_conversions: sql<number>`exists (select 1 from ${conversions} where ${isLinkOfContent(conversions)})`.as(
         "has_conversions",
       ),

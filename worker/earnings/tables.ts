@@ -1,6 +1,6 @@
 import { casinoAddress, postAddress, promotionAddress } from "../records/addresses";
-import { placementsOn, type ShownKind } from "../outbound/placements";
-import type { ReadKind } from "../views/kinds";
+import { placementsOn } from "../outbound/placements";
+import { isList, LISTS, type ReadKind, type ViewedKind } from "../views/kinds";
 import { type Money, moneyOf, type Reported } from "./folding";
 import { type Dimension, DIMENSIONS, TABLE_ROWS_MAX, UNMATCHED } from "./constants";
 
@@ -15,14 +15,13 @@ export interface Clicked extends Named {
   unique_clicks: number;
   robots: number;
   staff: number;
-  rated_clicks: number;
+  page_clicks: number;
 }
 
 export interface Viewed extends Named {
-  kind: ShownKind;
+  kind: ViewedKind;
   id: string;
   views: number;
-  rated_views: number;
 }
 
 export interface ReportedLink extends Reported, Record<"casino_id" | "promotion_id" | "placement", string> {
@@ -52,11 +51,10 @@ export interface EarningsRow extends Known {
   unique_clicks: number;
   robots: number;
   staff: number;
-  /** Null where none were counted. */
+  /** Of its pages, since the first click was counted; null where none were counted. */
   views: number | null;
-  /** On its own page, whose views are counted for it since the first click. */
-  rated_clicks: number;
-  rated_views: number | null;
+  /** Clicks on the pages of which it has the views. */
+  page_clicks: number;
   money?: Money;
 }
 
@@ -78,7 +76,7 @@ function knownAs(kind: ReadKind, id: string, row: Named): Known {
   return { name, path, record: { kind, id }, casino, is_offered: row.is_offered === 1 };
 }
 
-const NOTHING = { clicks: 0, unique_clicks: 0, robots: 0, staff: 0, views: null, rated_clicks: 0, rated_views: null };
+const NOTHING = { clicks: 0, unique_clicks: 0, robots: 0, staff: 0, views: null, page_clicks: 0 };
 
 type Casino = Pick<Named, "casino_name" | "casino_slug">;
 
@@ -101,19 +99,23 @@ export function tablesOf({ clicked, viewed, links }: Read): Tables {
   }
   for (const row of viewed) {
     const { kind, id, views, casino_id } = row;
-    for (const placement of placementsOn(kind)) addViews(rowOf("placement", placement), row);
+    for (const placement of placementsOn(kind)) addViews(rowOf("placement", placement), views);
     if (kind === "ad") continue;
+    if (kind === "list") {
+      if (isList(id)) addViews(rowOf("page", LISTS[id], { ...UNKNOWN, path: LISTS[id] }), views);
+      continue;
+    }
     const known = knownAs(kind, id, row);
     if (known.path === null) continue;
-    addViews(rowOf("page", known.path, known), row);
-    if (kind !== "post") addViews(rowOf(kind, id, known), row);
-    if (casino_id) addViews(rowOf("casino", casino_id, casinoAs(casino_id, row)), { views });
+    addViews(rowOf("page", known.path, known), views);
+    if (kind !== "post") addViews(rowOf(kind, id, known), views);
+    if (casino_id) addViews(rowOf("casino", casino_id, casinoAs(casino_id, row)), views);
   }
   for (const row of clicked) {
-    const { dimension, value, clicks, unique_clicks, robots, staff, rated_clicks } = row;
+    const { dimension, value, clicks, unique_clicks, robots, staff, page_clicks } = row;
     const isRecord = dimension === "casino" || dimension === "promotion";
     const known = isRecord ? knownAs(dimension, value, row) : { ...UNKNOWN, path: pageOf(dimension, value) };
-    Object.assign(rowOf(dimension, value, known), { clicks, unique_clicks, robots, staff, rated_clicks });
+    Object.assign(rowOf(dimension, value, known), { clicks, unique_clicks, robots, staff, page_clicks });
   }
   for (const [id, rows] of Map.groupBy(links, idOf("placement"))) rowOf("placement", id).money = moneyOf(rows);
   for (const [id, rows] of Map.groupBy(links, (link) => link.casino_id)) {
@@ -128,9 +130,8 @@ export function tablesOf({ clicked, viewed, links }: Read): Tables {
   return Object.fromEntries(listed) as Tables;
 }
 
-function addViews(row: EarningsRow, { views, rated_views }: Pick<Viewed, "views"> & Partial<Viewed>) {
+function addViews(row: EarningsRow, views: number) {
   row.views = (row.views ?? 0) + views;
-  if (rated_views !== undefined) row.rated_views = (row.rated_views ?? 0) + rated_views;
 }
 
 const pageOf = (dimension: Dimension, value: string) => (dimension === "page" && value ? value : null);

@@ -1,4 +1,4 @@
-import type { ReadKind } from "../views/kinds";
+import type { ViewedKind } from "../views/kinds";
 
 /** Where an outbound link stands, by its parameter `y`. */
 export const PLACEMENTS = {
@@ -17,17 +17,16 @@ export const PLACEMENTS = {
 export type Placement = keyof typeof PLACEMENTS;
 
 /** Placements of which each stands once on a page, or in an ad. */
-const SHOWN_ON: Partial<Record<Placement, ShownKind>> = {
+const SHOWN_ON: Partial<Record<Placement, ViewedKind>> = {
   detay: "promotion",
   cubuk: "promotion",
   casino: "casino",
   blog: "post",
   splash: "ad",
 };
-export type ShownKind = ReadKind | "ad";
 
 /** Placements whose shows are the views of a kind. */
-export const placementsOn = (kind: ShownKind): string[] =>
+export const placementsOn = (kind: ViewedKind): string[] =>
   Object.entries(SHOWN_ON).flatMap(([placement, shown]) => (shown === kind ? [placement] : []));
 
 const isPlacement = (name: string): name is Placement => Object.hasOwn(PLACEMENTS, name);

@@ -1,4 +1,4 @@
-import { and, eq, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { casinos, promotions } from "../../db/schema";
 
@@ -15,3 +15,7 @@ export const isLinkOfContent = (row: Record<"casino_id" | "promotion_id", SQLite
       ] as const
     ).map(([column, id]) => or(not(isDemoId(column)), sql`exists (select 1 from ${id.table} where ${eq(id, column)})`)),
   );
+
+/** SQL: unedited demo content is there, beside which its counts are shown. */
+export const hasDemo = sql`exists (select 1 from ${promotions}
+  where ${and(isDemoId(promotions.id), isNull(promotions.updated_by))})`;

@@ -11,7 +11,8 @@ const HOUR_MS = 3_600_000;
 const KEY_LENGTH = 32;
 
 interface Viewed {
-  table: SQLiteTable & { id: SQLiteColumn; view_count?: SQLiteColumn };
+  /** Undefined for lists, which are no records. */
+  table?: SQLiteTable & { id: SQLiteColumn; view_count?: SQLiteColumn };
   isPublic?: SQL;
 }
 
@@ -19,6 +20,7 @@ const VIEWED: Record<CountedKind, Viewed> = {
   post: { table: blog_posts, isPublic: eq(blog_posts.is_published, true) },
   promotion: { table: promotions },
   casino: { table: casinos },
+  list: {},
   ad: { table: splash_ads, isPublic: eq(splash_ads.is_active, true) },
   "ad-click": { table: splash_ads, isPublic: eq(splash_ads.is_active, true) },
 };
@@ -39,13 +41,13 @@ export async function countView(
   const hour_ends_at = (Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS;
   const ofHour = eq(counted_views.hour_ends_at, hour_ends_at);
   const ofAddress = and(ofHour, between(counted_views.key, prefix, `${prefix}g`));
-  const isRecord = and(eq(table.id, id), isPublic);
+  const isRecord = table && and(eq(table.id, id), isPublic);
+  const source = table ? sql`${table}` : sql`(select 1)`;
   const isFirst = and(
     isRecord,
     sql`not exists (select 1 from ${counted_views} where ${and(ofHour, eq(counted_views.key, key))})`,
     sql`(select count(*) from ${counted_views} where ${ofAddress}) < ${DEVICES_MAX}`,
   );
-  const { view_count } = table;
   const ofDay = db
     .insert(daily_views)
     .select((query) =>
@@ -55,8 +57,9 @@ export async function countView(
           kind: sql`${kind}`.as("kind"),
           record_id: sql`${id}`.as("record_id"),
           views: sql`1`.as("views"),
+          is_demo: sql`0`.as("is_demo"),
         })
-        .from(table as SQLiteTable)
+        .from(source)
         .where(isFirst),
     )
     .onConflictDoUpdate({
@@ -69,13 +72,14 @@ export async function countView(
         hour_ends_at: sql`${hour_ends_at}`.as("hour_ends_at"),
         key: sql`${key}`.as("key"),
       })
-      .from(table as SQLiteTable)
+      .from(source)
       .where(isFirst),
   );
-  if (!view_count) {
+  if (!table?.view_count) {
     await db.batch([ofDay, once]);
     return undefined;
   }
+  const { view_count } = table;
   const [, , , [row]] = await db.batch([
     ofDay,
     db
@@ -85,7 +89,7 @@ export async function countView(
     once,
     db
       .select({ views: sql<number>`${view_count}`.as("views") })
-      .from(table as SQLiteTable)
+      .from(source)
       .where(isRecord),
   ]);
   return row?.views;

@@ -116,6 +116,7 @@ function foldSmall(db: Db, where: SQL | undefined, kept: number, now: Date) {
             hits: sql`null`.as("hits"),
             last_at: sql`max(${last_at})`.as("last_at"),
             is_demo: sql`0`.as("is_demo"),
+            typed: sql`null`.as("typed"),
           })
           .from(daily_visits)
           .where(isSmall)

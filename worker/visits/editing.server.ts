@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gte, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, not, or, type SQL, sql } from "drizzle-orm";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import {
@@ -10,18 +10,19 @@ import {
   promotions,
   type VisitFact,
 } from "../../db/schema";
-import { isDemoId, isLinkOfContent } from "../records/demo.server";
-import { dayAfter } from "../text/calendar";
+import { hasDemo, isLinkOfContent } from "../records/demo.server";
+import { dayAfter, dayInIstanbul } from "../text/calendar";
 import { NO_CASINO_SLUG } from "../text/slug";
-import type { ReadKind } from "../views/kinds";
+import { hasLists, isViewed, sinceColumns } from "../dashboard/counted-views.server";
+import { LISTS, type ReadKind } from "../views/kinds";
 import { LEAST_SHOWN, OTHERS, REFERRERS_MAX } from "./constants";
 
 const SHOWN_MAX = 50;
 
 const owner = alias(casinos, "owner");
 
-/** Views of records since a day, by the path of their page. */
-function viewsByPage(db: Db, first: string) {
+/** Views of records and lists between two days, by the path of their page. */
+function viewsByPage(db: Db, first: string, last: string) {
   const viewed = db
     .select({
       kind: daily_views.kind,
@@ -29,14 +30,16 @@ function viewsByPage(db: Db, first: string) {
       views: sql<number>`sum(${daily_views.views})`.as("views"),
     })
     .from(daily_views)
-    .where(gte(daily_views.day, first))
+    .where(isViewed(first, last))
     .groupBy(daily_views.kind, daily_views.record_id)
     .as("viewed");
   const isOf = (kind: ReadKind, id: SQLiteColumn) => and(eq(viewed.kind, kind), eq(id, viewed.id));
+  const ofLists = Object.entries(LISTS).map(([list, path]) => sql`when ${list} then ${path}`);
   const page = sql<string | null>`coalesce('/blog/' || ${blog_posts.slug}, '/casino/' || ${casinos.slug},
-    '/bonuslar/' || coalesce(${owner.slug}, ${NO_CASINO_SLUG}) || '/' || ${promotions.slug})`;
+    '/bonuslar/' || coalesce(${owner.slug}, ${NO_CASINO_SLUG}) || '/' || ${promotions.slug},
+    case ${viewed.id} ${sql.join(ofLists, sql` `)} end)`;
   return db
-    .select({ page: page.as("page"), views: viewed.views })
+    .select({ page: page.as("page"), kind: viewed.kind, views: viewed.views })
     .from(viewed)
     .leftJoin(blog_posts, isOf("post", blog_posts.id))
     .leftJoin(casinos, isOf("casino", casinos.id))
@@ -48,11 +51,7 @@ function viewsByPage(db: Db, first: string) {
 /** What visits of the last `days` have in common; values below `LEAST_SHOWN` visits are left out. */
 export async function readVisits(db: Db, days: number, now: Date) {
   const first = dayAfter(now, 1 - days);
-  const demo = db
-    .select({ one: sql`1` })
-    .from(promotions)
-    .where(and(isDemoId(promotions.id), isNull(promotions.updated_by)));
-  const isCounted = and(gte(daily_visits.day, first), or(not(daily_visits.is_demo), exists(demo)));
+  const isCounted = and(gte(daily_visits.day, first), or(not(daily_visits.is_demo), hasDemo));
   const visits = sql<number>`sum(${daily_visits.visits})`;
   const robots = sql<number>`sum(${daily_visits.robots})`;
   const of = (fact: VisitFact, most: number, having?: SQL) =>
@@ -79,22 +78,27 @@ export async function readVisits(db: Db, days: number, now: Date) {
     .from(daily_clicks)
     .where(and(gte(daily_clicks.day, first), inArray(daily_clicks.page, entered), isLinkOfContent(daily_clicks)))
     .groupBy(daily_clicks.page);
-  const paged = viewsByPage(db, first);
-  const [[sums], referrers, entries, clicked, viewed, searches, missed, filters] = await db.batch([
+  const paged = viewsByPage(db, first, dayInIstanbul(now));
+  const [[sums], [since], referrers, entries, clicked, viewed, searches, missed, filters] = await db.batch([
     db
       .select({ visits: sql<number>`coalesce(${visits}, 0)`, robots: sql<number>`coalesce(${robots}, 0)` })
       .from(daily_visits)
       .where(and(eq(daily_visits.fact, "referrer"), isCounted)),
+    db.select(sinceColumns).from(sql`(select 1)`),
     of("referrer", REFERRERS_MAX + 2),
     of("entry", SHOWN_MAX),
     clicks,
-    db.select({ page: paged.page, views: paged.views }).from(paged).where(inArray(paged.page, entered)),
+    db
+      .select({ page: paged.page, kind: paged.kind, views: paged.views })
+      .from(paged)
+      .where(inArray(paged.page, entered)),
     of("search", SHOWN_MAX),
     of("search", SHOWN_MAX, eq(daily_visits.hits, 0)),
     of("filter", SHOWN_MAX),
   ]);
   const clicksOn = new Map(clicked.map((row) => [row.page, row.clicks]));
-  const viewsOf = new Map(viewed.map((row) => [row.page, row.views]));
+  const known = viewed.filter(({ kind }) => kind !== "list" || (since && hasLists(since, first)));
+  const viewsOf = new Map(known.map((row) => [row.page, row.views]));
   return {
     visits: sums?.visits ?? 0,
     robots: sums?.robots ?? 0,
@@ -102,7 +106,7 @@ export async function readVisits(db: Db, days: number, now: Date) {
     entries: entries.map((entry) => ({
       ...entry,
       clicks: clicksOn.get(entry.value) ?? 0,
-      /** Null where the page is of no record whose views are counted. */
+      /** Null where no views of the page are counted. */
       views: viewsOf.get(entry.value) ?? null,
     })),
     searches,

@@ -13,20 +13,20 @@ const share = new Intl.NumberFormat("tr-TR", { style: "percent", maximumFraction
 interface Figures {
   views: number;
   clicks: number;
-  /** Those of the record's own page. */
-  onPage: { views: number; clicks: number };
+  /** Clicks on the pages that were viewed. */
+  pageClicks: number;
   /** Null for editors. */
   earned: { registrations: number; deposits: number; revenue: { currency: string; amount: number }[] } | null;
 }
 
 const counted = (n: number, what: string) => n > 0 && `${n.toLocaleString("tr-TR")} ${what}`;
 
-/** The line of a record's figures; the rate is missing without views of its page. */
-export const figuresLine = ({ views, clicks, onPage, earned }: Figures) =>
+/** The line of a record's figures; the rate of the clicks on its pages is missing without views. */
+export const figuresLine = ({ views, clicks, pageClicks, earned }: Figures) =>
   [
     `${views.toLocaleString("tr-TR")} görüntülenme`,
-    `${clicks.toLocaleString("tr-TR")} tıklama`,
-    onPage.views > 0 && `sayfasında tıklama oranı ${share.format(onPage.clicks / onPage.views)}`,
+    views > 0 && `sayfasında ${pageClicks.toLocaleString("tr-TR")} tıklama (oran ${share.format(pageClicks / views)})`,
+    `toplam ${clicks.toLocaleString("tr-TR")} tıklama`,
     earned && counted(earned.registrations, "kayıt"),
     earned && counted(earned.deposits, "ilk yatırım"),
     ...(earned?.revenue.map(({ amount, currency }) => `${formatAmount(amount, currency)} gelir`) ?? []),
@@ -50,7 +50,7 @@ export function RecordFigures({ kind, id }: { kind: ClickedKind; id: string }) {
         {"Son 30 gün"}
         {data && (
           <Text color="gray">
-            {`: ${figuresLine({ views: sum("views"), clicks: sum("clicks"), onPage: data.on_page, earned: data.earned })}`}
+            {`: ${figuresLine({ views: sum("views"), clicks: sum("clicks"), pageClicks: data.page_clicks, earned: data.earned })}`}
           </Text>
         )}
       </summary>
@@ -62,8 +62,8 @@ export function RecordFigures({ kind, id }: { kind: ClickedKind; id: string }) {
           </Grid>
           <Text size="1" color="gray">
             {kind === "casino" && "Bonuslarının görüntülenmeleri ve tıklamaları da içindedir. "}
-            Tıklamalar kartlardan, yazılardan ve karşılaştırmadan gelenleri de sayar; oran, kendi sayfasındaki
-            tıklamaların sayfanın görüntülenmesine bölümüdür.
+            Toplam tıklama kartlardan, yazılardan ve karşılaştırmadan gelenleri de sayar; oran, kendi sayfasındaki
+            tıklamaların görüntülenmelere bölümüdür.
           </Text>
         </Flex>
       )}

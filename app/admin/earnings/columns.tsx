@@ -101,6 +101,15 @@ const apart = (key: "robots" | "staff", label: string, from: "1200px" | "1400px"
 });
 const APART = [apart("robots", "Robot", "1200px"), apart("staff", "Ekip", "1400px")];
 
+/** Of a casino or promotion, whose links are clicked on other pages, too. */
+const PAGE_CLICKS: Figure = {
+  key: "page_clicks",
+  label: "Sayfasında tıklama",
+  valueOf: ({ page_clicks, views }) => (views === null ? null : page_clicks),
+  cellOf: ({ page_clicks, views }) => (views === null ? "–" : formatCount(page_clicks)),
+  wordOf: ({ page_clicks, views }) => (views ? `sayfasında ${formatCount(page_clicks)}` : ""),
+};
+
 const VIEWS: Figure[] = [
   {
     key: "views",
@@ -112,9 +121,9 @@ const VIEWS: Figure[] = [
   {
     key: "rate",
     label: "Oran",
-    valueOf: ({ rated_clicks, rated_views }) => (rated_views ? rated_clicks / rated_views : null),
-    cellOf: ({ rated_clicks, rated_views }) => formatRate(rated_clicks, rated_views),
-    wordOf: ({ rated_clicks, rated_views }) => (rated_views ? `oran ${formatRate(rated_clicks, rated_views)}` : ""),
+    valueOf: ({ page_clicks, views }) => (views ? page_clicks / views : null),
+    cellOf: ({ page_clicks, views }) => formatRate(page_clicks, views),
+    wordOf: ({ page_clicks, views }) => (views ? `oran ${formatRate(page_clicks, views)}` : ""),
   },
 ];
 
@@ -156,13 +165,20 @@ const money = ([first = () => null, ...next]: Value[]): Figure[] => [
 /** The figures of a table; operators report by casino, promotion and placement. */
 export function figuresOf(dimension: Dimension, totals: Money | undefined): Figure[] {
   const hasViews = dimension !== "country" && dimension !== "device";
-  const hasMoney = totals && hasViews && dimension !== "page";
+  const isRecord = dimension === "casino" || dimension === "promotion";
+  const hasMoney = totals && (isRecord || dimension === "placement");
   const revenues = currenciesOf(totals?.revenue).map(
     (currency): Value =>
       ({ money }) =>
         money?.revenue[currency] ?? null,
   );
-  return [...CLICKS, ...(hasViews ? VIEWS : []), ...APART, ...(hasMoney ? money(revenues) : [])];
+  return [
+    ...CLICKS,
+    ...(isRecord ? [PAGE_CLICKS] : []),
+    ...(hasViews ? VIEWS : []),
+    ...APART,
+    ...(hasMoney ? money(revenues) : []),
+  ];
 }
 
 /** Columns of a table, its name first. */

@@ -35,9 +35,10 @@ export function Findings({ findings }: { findings: Earnings["findings"] }) {
         title="Çok Görülüp Tıklanmayan"
         help="Tıklama oranı ortancanın yarısının altında kalan promosyonlar: başlığı, kazancı ve şartları gözden geçirin."
         rows={seen_in_vain}
-        detailsOf={({ rated_clicks, rated_views }) => [
-          `${formatCount(rated_views ?? 0)} görüntülenme`,
-          `oran ${formatRate(rated_clicks, rated_views)}`,
+        detailsOf={({ page_clicks, views }) => [
+          `${formatCount(views ?? 0)} görüntülenme`,
+          `sayfasında ${formatCount(page_clicks)} tıklama`,
+          `oran ${formatRate(page_clicks, views)}`,
         ]}
       />
       <FindingList

@@ -87,8 +87,7 @@ export function EarningsTables({ earnings }: { earnings: Earnings }) {
       )}
       {rows.length > 0 && figures.some(({ key }) => key === "rate") && (
         <Text as="p" size="2" color="gray" mt="2">
-          Oran, kendi sayfasındaki tıklamaların o sayfanın görüntülenmelerine oranıdır; ilk tıklamanın sayıldığı günden
-          sonrası hesaba katılır.
+          {`${figures.some(({ key }) => key === "page_clicks") ? "Oran, kendi sayfasındaki tıklamaların" : "Oran, satırdaki tıklamaların"} görüntülenmelere bölümüdür; görüntülenmeler ilk tıklamanın sayıldığı günden beri, ana sayfa, listeler ve bonus, casino, yazı sayfaları için sayılır.`}
         </Text>
       )}
       {shown.length < rows.length && (

@@ -39,8 +39,8 @@ export function Totals({ earnings: { totals, comparison, counted_since } }: { ea
         <StatCard label="Görüntülenme" value={formatCount(totals.views)} note={noteOf("views", views)} size="5" />
         <StatCard
           label="Tıklama oranı"
-          value={formatRate(totals.clicks, totals.rated_views)}
-          note={noteBefore(whole(clicks, views), (sums) => formatRate(sums.clicks, sums.rated_views))}
+          value={formatRate(totals.clicks, totals.views)}
+          note={noteBefore(whole(clicks, views), (sums) => formatRate(sums.clicks, sums.views))}
           size="5"
         />
         {totals.money && <MoneyCards clicks={totals.clicks} money={totals.money} whole={whole(clicks)} />}

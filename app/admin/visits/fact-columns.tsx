@@ -35,6 +35,7 @@ export const ENTRY_COLUMNS: FactColumn<Visits["entries"][number]>[] = [
   { label: "Sayfa", cell: ({ value }) => (value === OTHERS ? value : <OnSite to={value} text={value} />) },
   VISITS,
   { label: "Tıklama", isNumber: true, cell: ({ clicks }) => shown(clicks) },
+  { label: "Görüntülenme", isNumber: true, cell: ({ views }) => (views === null ? "–" : shown(views)) },
   { label: "Oran", isNumber: true, cell: ({ clicks, views }) => (views ? share.format(clicks / views) : "–") },
   ROBOTS,
 ];

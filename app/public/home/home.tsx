@@ -30,7 +30,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { shell, hero, facts, counts, sections } = loaderData;
   const leadsNowhere = hero.button_url === HERO.button_url && !sections.includes("promotions");
   return (
-    <PageLayout shell={shell} adsOf="home">
+    <PageLayout shell={shell} adsOf="home" list="home">
       <HeroSection
         hero={leadsNowhere ? { ...hero, button_url: href("/bonuslar") } : hero}
         facts={facts}

@@ -76,7 +76,7 @@ function Stake({ promotions, deposit }: { promotions: ComparedPromotion[]; depos
 export default function Compare({ loaderData: { shell, promotions, deposit, hasTooMany } }: Route.ComponentProps) {
   const helpAddress = trustPageAddress(shell, HELP);
   return (
-    <PageLayout shell={shell} adsOf="lists">
+    <PageLayout shell={shell} adsOf="lists" list="comparison">
       <div
         className="wrap list"
         data-compared={

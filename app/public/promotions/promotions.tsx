@@ -81,7 +81,7 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
   const { shell, choice, totals, search, casinos, promotions, page } = loaderData;
   const deposit = chosenDeposit(choice, search);
   return (
-    <PageLayout shell={shell} adsOf="lists">
+    <PageLayout shell={shell} adsOf="lists" list="promotions">
       <div className="wrap list">
         <Breadcrumbs {...trailOf(totals.chosen)} />
         <h1>{totals.chosen?.name ?? LIST}</h1>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { AdPages } from "../../../db/schema/ad-pages";
 import type { PageAd } from "../../../worker/splash-ads/public.server";
 import type { SentAd } from "../../../worker/splash-ads/sent";
+import type { List } from "../../../worker/views/kinds";
 import { Currency } from "../../ui/money";
 import { Footer } from "./footer";
 import { Header } from "./header";
@@ -19,11 +20,13 @@ interface LayoutProps {
   shell: Shell | undefined;
   /** The group of pages whose splash ads it carries, of which the browser shows one a visit (P9.1). */
   adsOf?: AdPages;
+  /** Counts its views as those of the list. */
+  list?: List;
   children: ReactNode;
 }
 
 /** Layout of a public page. */
-export function PageLayout({ shell, adsOf, children }: LayoutProps) {
+export function PageLayout({ shell, adsOf, list, children }: LayoutProps) {
   const ads = shell && adsOf ? adsOn(shell.ads, adsOf) : [];
   return (
     <>
@@ -31,7 +34,9 @@ export function PageLayout({ shell, adsOf, children }: LayoutProps) {
         İçeriğe geç
       </a>
       <Header shell={shell} />
-      <main id="icerik">{shell ? <Currency value={shell.site.currency}>{children}</Currency> : children}</main>
+      <main id="icerik" data-views={list && `list/${list}`}>
+        {shell ? <Currency value={shell.site.currency}>{children}</Currency> : children}
+      </main>
       <Footer shell={shell} />
       {ads.length > 0 && <template data-ads={JSON.stringify(ads)} />}
       <div className="toasts" role="status" />

@@ -3,16 +3,16 @@ import { figuresLine } from "../../../app/admin/dashboard/record-figures";
 
 it.each([
   [
-    { views: 1_200, clicks: 90, onPage: { views: 400, clicks: 30 }, earned: null },
-    "1.200 görüntülenme · 90 tıklama · sayfasında tıklama oranı %7,5",
+    { views: 1_200, clicks: 90, pageClicks: 30, earned: null },
+    "1.200 görüntülenme · sayfasında 30 tıklama (oran %2,5) · toplam 90 tıklama",
   ],
   [
-    { views: 5, clicks: 3, onPage: { views: 0, clicks: 0 }, earned: { registrations: 0, deposits: 0, revenue: [] } },
-    "5 görüntülenme · 3 tıklama",
+    { views: 0, clicks: 3, pageClicks: 0, earned: { registrations: 0, deposits: 0, revenue: [] } },
+    "0 görüntülenme · toplam 3 tıklama",
   ],
   [
     {
-      ...{ views: 10, clicks: 3, onPage: { views: 10, clicks: 1 } },
+      ...{ views: 10, clicks: 3, pageClicks: 1 },
       earned: {
         registrations: 4,
         deposits: 1,
@@ -22,6 +22,6 @@ it.each([
         ],
       },
     },
-    "10 görüntülenme · 3 tıklama · sayfasında tıklama oranı %10 · 4 kayıt · 1 ilk yatırım · 1.234,50 TL gelir · $9,00 gelir",
+    "10 görüntülenme · sayfasında 1 tıklama (oran %10) · toplam 3 tıklama · 4 kayıt · 1 ilk yatırım · 1.234,50 TL gelir · $9,00 gelir",
   ],
 ])("%j is told as %s", (figures, line) => expect(figuresLine(figures)).toBe(line));

@@ -1,4 +1,13 @@
-import { chooseInMenu, expect, navigateTo, openScreen, row, test } from "../support/admin-panel";
+import {
+  anyLogoUrl,
+  chooseInMenu,
+  createRecord,
+  expect,
+  navigateTo,
+  openScreen,
+  row,
+  test,
+} from "../support/admin-panel";
 import { createPromotion } from "../support/listed-promotions";
 
 test.describe("the cells of a list", () => {
@@ -13,6 +22,20 @@ test.describe("the cells of a list", () => {
     await openScreen(page, "/admin/promotions?q=yerinde");
     const code = page.getByRole("button", { name: new RegExp(`^Promosyon kodu: ${title}`) });
     const input = page.getByRole("textbox", { name: `Promosyon kodu: ${title}` });
+
+    await test.step("'Aktif' of a splash ad has the colour of the running ones only while it runs", async () => {
+      const ad = { href: "https://a.example", image_url: await anyLogoUrl(page) };
+      await createRecord(page, "splash-ads", { ...ad, title: "Süren Reklam" });
+      await createRecord(page, "splash-ads", { ...ad, title: "Biten Reklam", ends_at: "2026-01-01T00:00:00.000Z" });
+      await openScreen(page, "/admin/splash-ads?q=reklam");
+      const colorOf = (ad: string) =>
+        page.getByRole("button", { name: `Aktif: ${ad}` }).evaluate((button) => getComputedStyle(button).color);
+      await expect(row(page, "Biten Reklam")).toContainText("Bitti");
+      expect(await colorOf("Biten Reklam")).not.toBe(await colorOf("Süren Reklam"));
+      const good = row(page, "Süren Reklam").locator(".state-good");
+      expect(await colorOf("Süren Reklam")).toBe(await good.evaluate((state) => getComputedStyle(state).color));
+      await openScreen(page, "/admin/promotions?q=yerinde");
+    });
 
     await test.step("Enter saves, Escape cancels, and saving can be undone", async () => {
       await code.press("Enter");

@@ -76,7 +76,7 @@ export default function SplashAdList() {
           width: "17%",
           text: (row) => stateText(row),
           cell: (row) => (
-            <Flex align="center" gap="1">
+            <Flex align="center" gap="1" className={toneOf(row) === "good" ? "state-good" : ""}>
               <SwitchAction
                 id={row.id}
                 of={row.title}

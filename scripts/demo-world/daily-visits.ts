@@ -1,4 +1,5 @@
 import type { daily_visits, VisitFact } from "../../db/schema";
+import { foldTr } from "../../worker/text/folding";
 import { DIRECT, type Filter } from "../../worker/visits/constants";
 
 type DailyVisits = typeof daily_visits.$inferInsert;
@@ -27,17 +28,17 @@ const LISTS: [path: string, share: number][] = [
 ];
 /** The share of a record's views that begin a visit. */
 const ENTERED = 0.35;
-/** Searches of a hundred visits, and what the demo content answers. */
+/** Searches of a hundred visits, as typed, and what the demo content answers. */
 const SEARCHES: [term: string, share: number, hits: number][] = [
-  ["deneme bonusu", 3.1, 4],
+  ["Deneme bonusu", 3.1, 4],
   ["free spin", 2.2, 12],
-  ["hos geldin", 1.6, 14],
-  ["cevrimsiz", 1.4, 11],
-  ["kayip bonusu", 0.9, 7],
-  ["papara", 0.8, 0],
-  ["aviator", 0.6, 0],
+  ["hoş geldin", 1.6, 14],
+  ["çevrimsiz", 1.4, 11],
+  ["kayıp bonusu", 0.9, 7],
+  ["Papara", 0.8, 0],
+  ["Aviator", 0.6, 0],
   ["kripto", 0.4, 0],
-  ["arkadasini getir", 0.2, 0],
+  ["Arkadaşını getir", 0.2, 0],
 ];
 const FILTERS: [name: Filter, share: number][] = [
   ["kategori", 9],
@@ -65,7 +66,8 @@ export function dailyVisits(pages: EntryPage[], today: string): DailyVisits[] {
     const hundredth = ofRecords / (100 - ofLists);
     const row = (fact: VisitFact, value: string, share: number, hits: number | null = null): DailyVisits => {
       const visits = Math.round(share * hundredth);
-      return { day, fact, value, visits, robots: Math.round(visits * ROBOTS), hits, is_demo: true };
+      const of = hits === null ? { value, typed: null } : { value: foldTr(value), typed: value };
+      return { day, fact, ...of, visits, robots: Math.round(visits * ROBOTS), hits, is_demo: true };
     };
     const rows = [
       ...REFERRERS.map(([host, share]) => row("referrer", host, share)),

@@ -33,8 +33,8 @@ describe("the screen of visits", () => {
     await add(0, "entry", "/bonuslar", 4);
     await add(3, "search", "aranan", 2, { hits: 0 });
     await add(1, "search", "aranan", 3, { hits: 2 });
-    await add(1, "search", "bulunmayan", 3, { hits: 0 });
-    await add(4, "search", "bulunmayan", 1, { hits: 6 });
+    await add(1, "search", "bulunmayan", 3, { hits: 0, typed: "Bulunmayan Şey?" });
+    await add(4, "search", "bulunmayan", 1, { hits: 6, typed: "BULUNMAYAN ŞEY?" });
     await add(1, "filter", "cevrim", 3);
     const click = { casino_id: "", promotion_id: "x", placement: "kart", country: "", device: "phone" } as const;
     await site.server.db.insert(daily_clicks).values([
@@ -55,7 +55,7 @@ describe("the screen of visits", () => {
       { value: "aranan", visits: 5, hits: 2 },
       { value: "bulunmayan", visits: 4, hits: 0 },
     ]);
-    expect(week.missed).toMatchObject([{ value: "bulunmayan", visits: 4 }]);
+    expect(week.missed).toMatchObject([{ value: "bulunmayan", visits: 4, typed: "Bulunmayan Şey?" }]);
     expect(week.filters).toMatchObject([{ value: "cevrim", visits: 3 }]);
     expect((await read()).referrers[0]).toMatchObject({ value: "uc.example", visits: 53 });
   });

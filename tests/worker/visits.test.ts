@@ -32,14 +32,14 @@ describe("a visit", () => {
     expect(new Set((await rows()).map(({ day }) => day))).toEqual(new Set([today()]));
   });
 
-  it("counts folded searches with their latest hits, and the names of filters", async () => {
+  it("counts searches alike however they are typed, with the latest hits and spelling, and the names of filters", async () => {
     const search = (term: string, hits: number) => ({ search: { term, hits } });
     await send({ ...search("  ÇEVRİMSİZ  Bonus", 4), filters: ["cevrim", "kodlu"] });
-    await send(search("cevrimsiz bonus", 0));
+    await send(search(" Çevrimsiz bonus ", 0));
     await send(search(`${"ş".repeat(99)}`, 1));
     expect((await rows()).filter(({ fact }) => fact === "search")).toMatchObject([
-      { value: "cevrimsiz bonus", visits: 2, hits: 0 },
-      { value: "s".repeat(60), visits: 1, hits: 1 },
+      { value: "cevrimsiz bonus", visits: 2, hits: 0, typed: "Çevrimsiz bonus" },
+      { value: "s".repeat(99), visits: 1, hits: 1, typed: "ş".repeat(99) },
     ]);
     expect(await found("filter")).toEqual({ cevrim: 1, kodlu: 1 });
   });

@@ -1,4 +1,3 @@
-export const TERM_MAX = 60;
 export const PATH_MAX = 500;
 /** Visits below which the panel shows no value. */
 export const LEAST_SHOWN = 3;

@@ -6,7 +6,7 @@ import { bareHost } from "../text/url";
 import { canonicalPath } from "../text/canonical-path";
 import { dayAfter, dayInIstanbul } from "../text/calendar";
 import { foldTr } from "../text/folding";
-import { DIRECT, LEAST_SHOWN, OTHERS, REFERRERS_MAX, TERM_MAX } from "./constants";
+import { DIRECT, LEAST_SHOWN, OTHERS, REFERRERS_MAX } from "./constants";
 import { looksPersonal } from "./personal";
 import type { Visit } from "./rules";
 
@@ -19,7 +19,8 @@ const FOLDED_DAYS = 7;
 interface Fact {
   fact: VisitFact;
   value: string | SQL;
-  hits?: number;
+  /** Of a search. */
+  found?: { hits: number; typed: string };
 }
 
 interface Teller {
@@ -55,8 +56,7 @@ export async function countVisit(db: Db, visit: Visit, { hosts, isReader }: Tell
 
 function factsOf({ entry, search, filters = [] }: Visit, hosts: string[]): Fact[] {
   const facts: Fact[] = filters.map((value) => ({ fact: "filter", value }));
-  const term = search && termOf(search.term);
-  if (term && !looksPersonal(search.term)) facts.push({ fact: "search", value: term, hits: search.hits });
+  if (search) facts.push(...searchFacts(search));
   if (!entry) return facts;
   const host = bareHost(entry.referrer.toLowerCase().replace(/:\d+$/, ""));
   if (!/\d{9}/.test(host)) facts.push({ fact: "referrer", value: !host || hosts.includes(host) ? DIRECT : host });
@@ -64,17 +64,20 @@ function factsOf({ entry, search, filters = [] }: Visit, hosts: string[]): Fact[
   return [...facts, { fact: "entry", value: sql`case when ${isPagePath(path)} then ${path} else ${OTHERS} end` }];
 }
 
-const termOf = (typed: string) =>
-  foldTr(typed.toWellFormed().replace(/\p{C}/gu, " ")).slice(0, TERM_MAX).toWellFormed().trim();
+function searchFacts({ term, hits }: NonNullable<Visit["search"]>): Fact[] {
+  const typed = term.toWellFormed().replace(/\p{C}/gu, " ").trim();
+  const value = foldTr(typed);
+  return value && !looksPersonal(term) ? [{ fact: "search", value, found: { hits, typed } }] : [];
+}
 
-function added(db: Db, { fact, value, hits }: Fact, column: "visits" | "robots", now: Date) {
+function added(db: Db, { fact, value, found }: Fact, column: "visits" | "robots", now: Date) {
   const last_at = now.getTime();
   return db
     .insert(daily_visits)
-    .values({ day: dayInIstanbul(now), fact, value, [column]: 1, hits: hits ?? null, last_at })
+    .values({ day: dayInIstanbul(now), fact, value, [column]: 1, ...found, last_at })
     .onConflictDoUpdate({
       target: [daily_visits.day, daily_visits.fact, daily_visits.value],
-      set: { [column]: sql`${daily_visits[column]} + 1`, last_at, ...(hits !== undefined && { hits }) },
+      set: { [column]: sql`${daily_visits[column]} + 1`, last_at, ...found },
     });
 }
 

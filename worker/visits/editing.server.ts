@@ -61,6 +61,7 @@ export async function readVisits(db: Db, days: number, now: Date) {
         visits: visits.as("visits"),
         robots: robots.as("robots"),
         hits: daily_visits.hits,
+        typed: daily_visits.typed,
         last: sql<string>`max(${daily_visits.day})`.as("last"),
       })
       .from(daily_visits)

@@ -22,11 +22,14 @@ const OnSite = ({ to, text }: { to: string; text: string }) => (
   </TextLink>
 );
 
+/** A search as it was typed. */
+export const typedIn = ({ typed, value }: Fact) => typed ?? value;
+
 const searchAddress = (term: string) => withQuery(href("/bonuslar"), { q: term });
 
 const SEARCH: FactColumn<Fact> = {
   label: "Aranan",
-  cell: ({ value }) => (value === OTHERS ? value : <OnSite to={searchAddress(value)} text={value} />),
+  cell: (fact) => (fact.value === OTHERS ? OTHERS : <OnSite to={searchAddress(typedIn(fact))} text={typedIn(fact)} />),
 };
 
 export const REFERRER_COLUMNS = [{ label: "Site", cell: ({ value }: Fact) => value }, ...COUNTS];

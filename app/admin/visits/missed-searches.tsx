@@ -1,8 +1,9 @@
 import { Button } from "@radix-ui/themes";
 import { href, Link } from "react-router";
+import { OTHERS } from "../../../worker/visits/constants";
 import { withTitle } from "../form/suggested-title";
 import { FROM_LIST } from "../list/way-back";
-import { type Fact, MISSED_COLUMNS } from "./fact-columns";
+import { type Fact, MISSED_COLUMNS, typedIn } from "./fact-columns";
 import { FactTable } from "./fact-table";
 
 const FORMS = [
@@ -17,10 +18,11 @@ export const MissedSearches = ({ rows, empty }: { rows: Fact[]; empty: string })
     columns={MISSED_COLUMNS}
     rows={rows}
     empty={empty}
-    actions={({ value }) =>
+    actions={(fact) =>
+      fact.value !== OTHERS &&
       FORMS.map(({ label, form }) => (
         <Button key={label} asChild size="1" variant="surface">
-          <Link to={withTitle(form, value)} state={FROM_LIST} aria-label={`${label}: ${value}`}>
+          <Link to={withTitle(form, typedIn(fact))} state={FROM_LIST} aria-label={`${label}: ${typedIn(fact)}`}>
             {label}
           </Link>
         </Button>

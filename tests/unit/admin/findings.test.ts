@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const PROMOTION = {
-  ...{ id: "1", name: "Biten Bonus", casino: null, clicks: 30, rated_clicks: 0, rated_views: null },
+  ...{ id: "1", name: "Biten Bonus", casino: null, clicks: 30, page_clicks: 0, views: null },
   ...{ expiry_date: "2026-12-01", updated_at: "2026-11-01T00:00:00.000Z" },
 };
 

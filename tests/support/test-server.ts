@@ -29,11 +29,13 @@ export interface TestServer {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   /**
    * The statements sent to D1 since the last call, by round trip, without those of the purge that follows a write. This
-   * and the next need `logsStatements`.
+   * and the next two need `logsStatements`.
    */
   sentStatements(): string[][];
   /** Rows that the statements of batches since the last call wrote, indexes included, by statement. */
   rowsWritten(): number[];
+  /** The same of rows that they read. */
+  rowsRead(): number[];
   close(): Promise<void>;
 }
 
@@ -86,6 +88,8 @@ export async function startTestServer({
     visited.add(path);
     return fetchWhole(harness.getWorker(), origin + path, visitor, init);
   };
+  const figures = (name: "rows_read" | "rows_written") =>
+    logged("rows_read").flatMap((line) => (JSON.parse(line) as Record<typeof name, number[]>)[name]);
   return {
     env: { DB, MEDIA, ...all },
     db,
@@ -104,8 +108,8 @@ export async function startTestServer({
       const trips = logged("sql").map((line) => (JSON.parse(line) as { sql: string[] }).sql);
       return trips.filter(([first = ""]) => !/^(select tag, .+ from|delete from) "?pending_purges/.test(first));
     },
-    rowsWritten: () =>
-      logged("rows_read").flatMap((line) => (JSON.parse(line) as { rows_written: number[] }).rows_written),
+    rowsWritten: () => figures("rows_written"),
+    rowsRead: () => figures("rows_read"),
     close: giveBack,
   };
 }

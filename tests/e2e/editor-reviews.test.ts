@@ -117,6 +117,7 @@ test("a new domain of a casino moves its tracking address, which the form lists 
   await page.getByLabel("Giriş adresi").fill("https://tasinan2.example/");
   const moved = page.getByRole("checkbox", { name: "Takip adresi" });
   await expect(moved).toBeChecked();
+  await expect(page.getByText("1 bağlantı değişir.")).toBeVisible();
   await expect(page.getByText(`${input.tracking_url} → https://tasinan2.example/r?s={tik}`)).toBeVisible();
   await moved.click();
   await page.keyboard.press("Control+s");

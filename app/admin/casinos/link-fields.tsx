@@ -38,7 +38,7 @@ export function LinkFields({ form, casino, links, kept, onKept }: LinkFieldsProp
   const tracking_url = casino ? trackingOf(casino, addresses, kept) : null;
   const isTargetNew = casino && casinoTarget(casino) !== casinoTarget({ ...addresses, tracking_url });
   const following = isTargetNew ? (links?.following ?? 0) : 0;
-  const own = moved.filter(({ id }) => id !== TRACKING.id && !kept.includes(id));
+  const chosen = moved.filter(({ id }) => !kept.includes(id));
   return (
     <>
       <TextInput
@@ -61,7 +61,7 @@ export function LinkFields({ form, casino, links, kept, onKept }: LinkFieldsProp
         <Callout.Root size="1" role="status">
           <Flex direction="column" gap="2">
             <Text as="p" size="2" weight="medium">
-              {`${following + own.length} bağlantı değişir.`}
+              {`${following + chosen.length} bağlantı değişir.`}
             </Text>
             {moved.length > 0 && (
               <>

@@ -122,6 +122,14 @@ describe("a link in a text", () => {
     expect(html).toContain('<a href="/blog">d</a>');
   });
 
+  it("to a casino we advise against is no paid one", async () => {
+    const host = new URL(site.casino.url).host;
+    await site.set({ description: `<p><a href="https://${host}/x">a</a></p>` });
+    await site.setCasino({ standing: "not_recommended" });
+    const html = await site.html(`/bonuslar/${site.casino.slug}/${SLUG}`);
+    expect(html).toContain(`<a href="/git/${site.casino.slug}?y=metin" rel="nofollow noopener">a</a>`);
+  });
+
   it.each([
     ["m.HOST", true],
     ["promo.de.HOST", true],

@@ -50,7 +50,7 @@ export function heroOf(row: (Partial<HeroTexts> & { operators?: string }) | unde
   const names = Object.keys(HERO) as (keyof HeroTexts)[];
   const texts = Object.fromEntries(names.map((name) => [name, row?.[name]?.trim() || HERO[name]])) as HeroTexts;
   const highlighted_text = row?.main_title?.trim() ? (row.highlighted_text?.trim() ?? "") : HERO.highlighted_text;
-  const button_url = operatorLink(texts.button_url, row?.operators ?? "{}", "giris") ?? texts.button_url;
+  const button_url = operatorLink(texts.button_url, row?.operators ?? "{}", "giris")?.href ?? texts.button_url;
   return { ...texts, highlighted_text, button_url };
 }
 

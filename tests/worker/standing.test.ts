@@ -21,6 +21,7 @@ const LEAD_TO_IT = [
   "https://bozkir.example/",
   "http://www.bozkir.example/kampanya?a=1",
   "https://BOZKIR.example",
+  "https://a.bozkir.example/",
   "https://bozkir.example:8443/",
   `${SITE_URL}/casino/bozkir`,
   `${SITE_URL}/casino/Bozkir?sayfa=2#promosyonlar`,
@@ -30,7 +31,6 @@ const LEAD_TO_IT = [
 ];
 const LEAD_ELSEWHERE = [
   "https://bozkir.example.org/",
-  "https://a.bozkir.example/",
   "https://baska.example/casino/bozkir",
   `${SITE_URL}/casino/lale`,
   `${SITE_URL}/blog/bozkir`,

@@ -54,7 +54,7 @@ beforeAll(async () => {
     is_published: true,
     published_at: dayAfter(new Date(), -1),
   });
-  await db.insert(splash_ads).values(LEAD_TO_IT.map((href) => ad("Bozkır", href)));
+  for (const href of LEAD_TO_IT) await db.insert(splash_ads).values(ad("Bozkır", href));
   for (const href of LEAD_ELSEWHERE) await db.insert(splash_ads).values(ad(href, href));
 });
 

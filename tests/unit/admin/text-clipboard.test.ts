@@ -9,20 +9,17 @@ import { catchPastedPictures } from "../../../app/admin/rich-text/pictures";
 import { HTML_MAX } from "../../../worker/fields";
 import { sanitize } from "../../../worker/text/sanitize";
 import { ARTICLES, FORMULA } from "../../support/copied-articles";
-import { STATE_DEADLINE_MS } from "../../support/deadlines";
-
-vi.mock("react-hot-toast", () => ({ default: { error: vi.fn() } }));
 
 let quill: Quill;
 beforeEach(() => {
+  // Not vi.mock, which misses modules that another file has loaded.
+  vi.spyOn(toast, "error").mockReturnValue("");
   const place = document.body.appendChild(document.createElement("div"));
-  // Two changes within the delay are one step of undo, also on a busy machine.
-  const history = { userOnly: true, delay: STATE_DEADLINE_MS };
   const keyboard = { bindings: { start: SPLIT_START } };
-  quill = new Quill(place, { modules: { toolbar: false, table: true, keyboard, history } });
+  quill = new Quill(place, { modules: { toolbar: false, table: true, keyboard, history: { userOnly: true } } });
   catchPastedPictures(quill, { keep: () => "/placeholder.svg#waiting-1", onExternal: () => undefined });
 });
-afterEach(() => vi.mocked(toast.error).mockClear());
+afterEach(() => void vi.restoreAllMocks());
 
 const clipboard = () => quill.clipboard as EditorClipboard;
 const load = (html: string) => quill.setContents(quill.clipboard.convert({ html }), "silent");

@@ -1,11 +1,11 @@
 import type { Place } from "./places";
-import { isCashOut, MULTIPLE, namesSum, OFTEN, WAGERING } from "./term-words";
+import { isCap, isCashOut, MULTIPLE, namesDeposit, namesSum, OFTEN, WAGERING } from "./term-words";
 
 const IS_TIMES = new RegExp(`^ ?${MULTIPLE}`, "u");
 const IS_OFTEN = new RegExp(`^ ?${OFTEN}`, "u");
 /** 'Günde en fazla 1 kez' */
 const EVERY =
-  /(?<!\p{L})(?:gunde|haftada|ayda|yilda|gunluk|haftalik|aylik|bir)(?: (?:en (?:fazla|cok)|yalniz\p{L}*|sadece|toplam))? $/u;
+  /(?<!\p{L})(?:gunde|haftada|ayda|yilda|gunluk|haftalik|aylik|bir|her (?:gun|hafta|ay|yil))(?: (?:en (?:fazla|cok)|yalniz\p{L}*|sadece|toplam))? $/u;
 const PER_DAY = /^ ?\p{L}+ (?:per|a|each) (?:day|week|month)/u;
 const WHEEL = /(?<!\p{L})(?:cark|wheel)/u;
 const OTHER_MULTIPLE = /(?<!\p{L})(?:carpan|kazanc|win|multiplier|puan|sans|odul|hiz|oran|bahis|kadar|varan)/u;
@@ -23,9 +23,10 @@ function lastEnd(text: string, pattern: RegExp): number {
 
 /** Whether a multiple is that of the wagering: near a word of it, not beside a cash-out; a guess without any word. */
 export function isWagering(place: Place): boolean | "guess" {
-  const { before, after, clause, earlier, sentence } = place;
-  if (EVERY.test(before) || PER_DAY.test(after) || WHEEL.test(clause)) return false;
+  const { before, after, clause, earlier, sentence, value } = place;
+  if (EVERY.test(before) || PER_DAY.test(after) || WHEEL.test(clause) || isCap(clause)) return false;
   const wagers = WAGERING.test(clause) || namesSum(clause);
+  if (namesDeposit(before) && !clause.includes("bonus") && !namesSum(clause)) return value !== 1 && wagers && "guess";
   if (IS_OFTEN.test(after)) return wagers && !isCashOut(clause);
   if (isCashOut(clause)) {
     if (!wagers || MOST.test(before)) return false;

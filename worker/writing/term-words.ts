@@ -19,6 +19,7 @@ export const WAGERING = /(?<!\p{L})(?:cevr|cevir|wager|roll ?-?over|play ?-?thro
 const ANY_MULTIPLE = new RegExp(`\\d ?(?:${MULTIPLE}|${OFTEN})|(?<!\\p{L})x ?\\d`, "u");
 
 const PAID_IN = "(?:yatirim|yatirilan|yatirdiginiz|anapara|ana para|para yatirma|depozit|deposit)";
+const DEPOSIT = new RegExp(`(?<!\\p{L})${PAID_IN}`, "u");
 const AND = "(?:ve|ile|arti|and|plus|hem de|\\+|&)";
 const DEPOSIT_AND_BONUS = new RegExp(
   `(?<!\\p{L})(?:${PAID_IN}\\p{L}*(?: (?:tutar|miktar|amount)\\p{L}*)? ?${AND} ?(?:(?:alinan|verilen|kazanilan|the) )?bonus(?!\\p{L}* (?:kampanya|kural|sart))` +
@@ -43,13 +44,16 @@ const BONUS_IS_WAGERED = [
   `bonus(?: amount)? (?:must be |needs to be |has to be |should be |is )wagered`,
 ].map((pattern) => new RegExp(`(?<!\\p{L})${pattern}`, "u"));
 
+export const namesDeposit = (words: string) => DEPOSIT.test(words);
+
 /** 'yatırım + bonus', which is said of nothing but wagering. */
 export const namesSum = (words: string) => DEPOSIT_AND_BONUS.test(words);
 
 /** What a sentence says to be wagered; undefined where it names no base. */
 function wageringBaseIn(sentence: string): WageringBase | undefined {
-  if (!WAGERING.test(sentence) && (!ANY_MULTIPLE.test(sentence) || isCashOut(sentence))) return undefined;
-  if (DEPOSIT_AND_BONUS.test(sentence)) return "bonus_and_deposit";
+  const isOfSum = namesSum(sentence) && ANY_MULTIPLE.test(sentence) && !isCashOut(sentence) && !isCap(sentence);
+  if (!WAGERING.test(sentence) && !isOfSum) return undefined;
+  if (namesSum(sentence)) return "bonus_and_deposit";
   if (WINNINGS.test(sentence)) return "winnings";
   return BONUS_IS_WAGERED.some((pattern) => pattern.test(sentence)) ? "bonus" : undefined;
 }
@@ -57,6 +61,10 @@ function wageringBaseIn(sentence: string): WageringBase | undefined {
 const CASH_OUT =
   /(?<!\p{L})(?:cek(?:im|il(?!is)|eb|mek)|nakde|bozdur|cash ?-?out|withdraw|payout|(?:max\p{L}*\.?|maks\p{L}*\.?|en (?:fazla|cok|yuksek)|azami) (?:kazanc|kazanil|kazanabil|win(?!\p{L}*g? ?back))|kazanc\p{L}* (?:limit|sinir|ust)|winnings? (?:cap|limit))/u;
 export const isCashOut = (words: string) => CASH_OUT.test(words);
+
+/** A multiple that bets or winnings may not exceed. */
+export const isCap = (words: string) =>
+  /(?<!\p{L})(?:gecemez|asamaz|(?:bahis|kazanc) limit|limited to|can win)/u.test(words) && !WAGERING.test(words);
 
 const NEW_CUSTOMERS =
   /(?<!\p{L})(?:yeni (?:uye|oyuncu|kullanici|musteri|kayit|katilan)|ilk (?:kez |defa )(?!yatir|para)|ilk (?:uyelik|kayit)|new (?:player|customer|user|member|sign|registr)|first-time)/u;

@@ -55,14 +55,13 @@ export const refused_postbacks = sqliteTable(
   "refused_postbacks",
   {
     id: id(),
-    /** Empty where the token was wrong. */
     casino_id: text().notNull(),
     at: instant().notNull(),
     field: text().notNull(),
     reason: text().notNull(),
     /** The reported transaction, or else the click. */
     reference: text().notNull().default(""),
-    /** More than 1 for the wrong tokens of a day. */
+    /** Of the wrong tokens of a day; else 1. */
     count: integer().notNull().default(1),
   },
   (t) => [

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { casinos, conversions, postback_tokens, rate_limits, refused_postbacks, tracked_clicks } from "../../db/schema";
 import { forgetRefusals } from "../../worker/conversions/refusals.server";
@@ -79,9 +79,17 @@ describe("a refused postback", () => {
     expect((await refused()).rows).toMatchObject([{ field: "gövde", casino: casino.name }]);
   });
 
-  it("with a wrong token is counted in one row a day, which names no casino", async () => {
+  it("with a wrong token is counted in one row of its casino and day, and named on 'Bugün'", async () => {
     for (let turn = 0; turn < 22; turn++) await report({ durum: "onay", token: "yanlis", islem: `${turn}` });
-    expect((await refused()).rows).toMatchObject([{ casino: null, field: "token", reference: "", count: 22 }]);
+    const [other] = await site.server.db.select().from(casinos).where(ne(casinos.id, casino.id)).limit(1);
+    for (const slug of [other?.slug ?? "", "boyle-bir-casino-yok"])
+      await request(site.server, `/api/postback/${slug}?token=yanlis&durum=onay&islem=1`);
+    const row = { field: "token", reason: "token yanlış", reference: "" };
+    expect((await refused(`?casino=${casino.id}`)).rows).toMatchObject([{ ...row, casino: casino.name, count: 22 }]);
+    expect((await refused(`?casino=${other?.id}`)).rows).toMatchObject([{ ...row, casino: other?.name, count: 1 }]);
+    expect((await refused()).total).toBe(2);
+    expect(await work()).toMatchObject({ total: 1, rows: [{ id: casino.id, refused: 22, unmatched: 0 }] });
+    await seen(casino.id);
     expect(await work()).toEqual({ total: 0, rows: [] });
   });
 

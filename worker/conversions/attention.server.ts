@@ -13,7 +13,7 @@ export function casinosToLookAt(db: Db, limit: number, now: Date) {
     .select({
       casino_id: refused_postbacks.casino_id,
       at: refused_postbacks.at,
-      refused: sql<number>`1`.as("refused"),
+      refused: sql<number>`${refused_postbacks.count}`.as("refused"),
       unmatched: sql<number>`0`.as("unmatched"),
     })
     .from(refused_postbacks)

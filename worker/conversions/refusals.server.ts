@@ -44,11 +44,17 @@ export async function keepRefusal(db: Db, { casino_id, fields, reference }: Refu
   );
 }
 
-/** Statement: one row a day, since anybody can send a wrong token, and of any casino. */
-export const countWrongToken = (db: Db, reason: string, now: Date) =>
+/** Statement: one row of a casino and a day, since anybody can send a wrong token. */
+export const countWrongToken = (db: Db, casino_id: string, now: Date) =>
   db
     .insert(refused_postbacks)
-    .values({ id: `token ${dayInIstanbul(now)}`, casino_id: "", at: now.toISOString(), field: "token", reason })
+    .values({
+      id: `token ${dayInIstanbul(now)} ${casino_id}`,
+      casino_id,
+      at: now.toISOString(),
+      field: "token",
+      reason: "token yanlış",
+    })
     .onConflictDoUpdate({
       target: refused_postbacks.id,
       set: { count: sql`${refused_postbacks.count} + 1`, at: now.toISOString() },

@@ -32,7 +32,7 @@ export async function reportingCasino(db: Db, slug: string, tokens: unknown[], a
     .orderBy(desc(eq(casinos.slug, slug)))
     .limit(1);
   const { id, currency, hash } = found(row, CASINO_NOT_FOUND);
-  if (!hasToken(hash, tokens)) await refuseToken(db, `${id} ${address}`, now);
+  if (!hasToken(hash, tokens)) await refuseToken(db, id, address, now);
   return { id, currency };
 }
 
@@ -50,13 +50,13 @@ export async function reporterOf(db: Db, casino_id: string) {
 }
 
 /** Counts by casino and address. A right token always passes, so that no conversion is lost. */
-async function refuseToken(db: Db, sender: string, now: Date): Promise<never> {
-  const key = `postback:${await dailyHash(db, `postback ${sender}`, now)}`;
+async function refuseToken(db: Db, casino_id: string, address: string, now: Date): Promise<never> {
+  const key = `postback:${await dailyHash(db, `postback ${casino_id} ${address}`, now)}`;
   const end = now.getTime() + WINDOW_MS;
   const [, [counter]] = await db.batch([
     deleteExpiredCounters(db, now),
     incrementCounter(db, key, end).returning(),
-    countWrongToken(db, TOKEN_WRONG, now),
+    countWrongToken(db, casino_id, now),
   ]);
   if (!counter || counter.count <= WRONG_TOKENS_MAX) throw new Refusal("unauthenticated", TOKEN_WRONG);
   const retryAfter = Math.ceil((counter.window_ends_at - now.getTime()) / 1_000);

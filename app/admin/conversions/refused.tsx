@@ -11,7 +11,7 @@ import { formatNearMoment, now } from "../shell/dates";
 
 type Refusal = InferResponseType<typeof api.conversions.refused.$get, 200>["rows"][number];
 
-const casinoOf = ({ casino_id, casino }: Refusal) => casino ?? (casino_id ? "Silinmiş casino" : "Bilinmeyen gönderen");
+const casinoOf = ({ casino }: Refusal) => casino ?? "Silinmiş casino";
 
 const reasonOf = ({ reason, count }: Refusal) =>
   count > 1 ? `${reason} (${count.toLocaleString("tr-TR")} kez)` : reason;
@@ -48,8 +48,8 @@ export default function RefusedPostbacks() {
         help: (
           <Text as="p" size="2" color="gray">
             Dönüşüm olarak kaydedilmeyenler, en yenisi başta; 90 gün saklanır, bir casinonun günde ilk 200’ü.
-            Operatörden düzeltip yeniden göndermesini isteyin ya da raporunu içe aktarın. Anahtarı yanlış olanlar casino
-            adı olmadan günde bir satırdır.
+            Operatörden düzeltip yeniden göndermesini isteyin ya da raporunu içe aktarın. Anahtarı yanlış olanlar her
+            casino için günde bir satırdır.
           </Text>
         ),
       }}
@@ -63,10 +63,7 @@ export default function RefusedPostbacks() {
       row={{
         nameOf: casinoOf,
         className: () => "whole",
-        open: ({ casino_id, has_casino }) => {
-          if (has_casino) return editorAddress("casino", casino_id);
-          return casino_id ? href("/admin/trash") : undefined;
-        },
+        open: ({ casino_id, has_casino }) => (has_casino ? editorAddress("casino", casino_id) : href("/admin/trash")),
       }}
     />
   );

@@ -19,6 +19,8 @@ describe("a placeholder", () => {
       "$$click$$",
     ],
     ...["(click_id)", "*|CLICK|*", "__CLICKID__", "{TIKLAMA_KIMLIGI}", "TR-{click_id}", "%adid%x", "tx_%id%"],
+    ...["_click_id_", "_SUB1_", "--click_id--", "-tx-", "«x»", "‹click_id›", "TR-«x»", "^x^", "^click_id^"],
+    ...["｛x｝", "［x］", "＜x＞", "％click_id％", "＄click_id", "unknown", "EMPTY", "ｎｕｌｌ"],
     ...["null", "NULL", "undefined", "None", "nan", "N/A", '"null"', "'undefined'", '""'],
   ];
 
@@ -29,10 +31,19 @@ describe("a placeholder", () => {
     }
   });
 
-  it.each(["click_id", "transactionId", "ORDER-ID", "ISLEM_NO", "0", "-", "00000000-0000-0000-0000-000000000000"])(
-    "of an id is %j too",
-    (text) => expect(isPlaceholder(text, { isId })).toBe(true),
-  );
+  it.each(
+    ["click_id", "transactionId", "ORDER-ID", "ISLEM_NO", "0", "-", "00000000-0000-0000-0000-000000000000"].concat([
+      "aff_sub",
+      "affsub2",
+      "sub_id1",
+      "SUB1",
+      "s1",
+      "transaction",
+      "order",
+      "-1",
+      "０",
+    ]),
+  )("of an id is %j too", (text) => expect(isPlaceholder(text, { isId })).toBe(true));
 
   it("is nothing", () => expect(isPlaceholder("", { isId: false })).toBe(true));
 
@@ -49,10 +60,24 @@ describe("a placeholder", () => {
       "__1",
       "click_id_17",
       "a.b",
+      "dQw4w9WgXcQ_r-T2",
+      "_dQw4w9WgXcQ-",
+      "_4w9Wg8XcQ7_",
+      "-Wg8Xc-Q7-",
+      "ab-cd",
+      "ab_cd",
+      "-12",
+      "1_000",
+      "s123",
+      "sub77",
+      "order-17",
+      "transaction5",
+      "unknown-17",
     ],
   ])("is not the id %j", (text) => expect(isPlaceholder(text, { isId })).toBe(false));
 
-  it.each(["0", "-12,50", "₺1.234,50", "$12", "12 TL", "TRY", "TL", "€", "(12,50)"])("is not the figure %j", (text) =>
-    expect(isPlaceholder(text, { isId: false })).toBe(false),
+  it.each(["0", "-1", "-12,50", "₺1.234,50", "$12", "12 TL", "TRY", "TL", "€", "(12,50)"])(
+    "is not the figure %j",
+    (text) => expect(isPlaceholder(text, { isId: false })).toBe(false),
   );
 });

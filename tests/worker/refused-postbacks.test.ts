@@ -16,8 +16,8 @@ interface Listed {
   total: number;
 }
 const refused = async (query = "") => (await site.admin.get(`/api/admin/conversions/refused${query}`)).json<Listed>();
-const report = (fields: Record<string, string>) =>
-  request(site.server, `/api/postback/${casino.slug}?${new URLSearchParams({ token, ...fields })}`);
+const report = (fields: Record<string, string>, more = "") =>
+  request(site.server, `/api/postback/${casino.slug}?${new URLSearchParams({ token, ...fields })}&${more}`);
 const work = async (client = site.admin) => {
   const { postbacks } = await (
     await client.get("/api/admin/dashboard/work")
@@ -177,6 +177,19 @@ describe("a trial", () => {
     const json = { token: "yanlis", tik: "k2", durum: "kayit" };
     expect(await tried(JSON.stringify(json))).toMatchObject({ has_right_token: false, read: { click: null } });
     for (const table of [conversions, refused_postbacks]) expect(await site.server.db.$count(table)).toBe(0);
+  });
+
+  it("reads the first of several, and question marks in values, like a postback", async () => {
+    const text = "islem=a?b&durum=kayit&durum=onay&islem=c";
+    expect((await report({}, text)).status).toBe(200);
+    const [stored] = await site.server.db.select().from(conversions);
+    expect(stored).toMatchObject({ key: "kayit islem a?b", status: "kayit" });
+    const path = `/api/postback/x?token=${token}&token=yanlis&`;
+    for (const before of ["", "?", path, `https://bonus.example${path}`])
+      expect(await tried(before + text)).toMatchObject({
+        has_right_token: before.includes("token") ? true : null,
+        read: { status: "kayit", transaction: "a?b" },
+      });
   });
 
   it("shows why it would be refused", async () => {

@@ -17,7 +17,8 @@ export const trialInput = z.strictObject({
 
 function fieldsOf(report: string): Record<string, unknown> {
   if (report.startsWith("{")) return jsonFields(report);
-  return Object.fromEntries(new URLSearchParams(report.slice(report.indexOf("?") + 1)));
+  const query = report.replace(/^[^=&?]*\?/, "");
+  return Object.fromEntries([...new URLSearchParams(query)].toReversed());
 }
 
 /** Reads a report as a postback of the casino, and stores nothing. */

@@ -45,6 +45,11 @@ describe("a reported amount", () => {
     ["- ₺12,50", "TRY", -1_250],
     ["₺ −12,50", "TRY", -1_250],
     ["€12", "EUR", 1_200],
+    ["1.500 TL", "TRY", 150_000],
+    ["TL 12.345", "TRY", 1_234_500],
+    ["-₺1.500", "TRY", -150_000],
+    ["999.001 lira", "TRY", 99_900_100],
+    ["TRY 0.500", "TRY", 50],
   ])("%j in %s is %d minor units", (text, currency, minor) =>
     expect(read(text, currency)).toEqual({ amount: minor, currency }),
   );
@@ -77,6 +82,8 @@ describe("a reported amount", () => {
     ["1.234", "TRY", /iki türlü/],
     ["12,345", "JPY", /iki türlü/],
     ["12.345", "TRY", /iki türlü/],
+    ["1,500 TL", "TRY", /1,500 iki türlü/],
+    ["1.500 €", "EUR", /iki türlü/],
     ["1.005,001", "TRY", /en çok 2 ondalık/],
     ["1234.5", "JPY", /en çok 0 ondalık/],
     ["100000000000.00", "TRY", /çok büyük/],

@@ -1,5 +1,6 @@
 import { readDecimal } from "../text/decimal";
 import { currencyOf, decimalsOf } from "../text/currency";
+import { LIRA } from "../text/money";
 
 const PARTS =
   /^(?<sign>[-−]?) ?(?<before>\p{L}{2,4}|\p{Sc})?(?<inner> ?[-−]?) ?(?<digits>\d[\d.,'’ ]*?) ?(?<behind>\p{L}{2,4}|\p{Sc})?$/u;
@@ -18,10 +19,12 @@ function partsOf(text: string): Written | undefined {
   return { isNegative: Boolean(sign || inner.trim()), digits, units: [before ?? [], behind ?? []].flat() };
 }
 
-function minorUnits({ isNegative, digits }: Written, currency: string): number | string {
+function minorUnits({ isNegative, digits, units }: Written, currency: string): number | string {
   const read = readDecimal(digits);
   if (!read) return UNREADABLE;
   const { whole, fraction, doubtful } = read;
+  if (doubtful === "." && currency === LIRA && units.length > 0)
+    return minorUnits({ isNegative, digits: whole + fraction, units }, currency);
   const decimals = decimalsOf(currency);
   if (doubtful && decimals < 3) {
     const written = (number: string) => Number(number).toFixed(decimals).replace(".", ",");

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { daily_clicks, tracked_clicks } from "../../db/schema";
-import { forgetClicks } from "../../worker/outbound/counting.server";
+import { idOfClick } from "../../worker/outbound/click-id.server";
+import { countClick, forgetClicks } from "../../worker/outbound/counting.server";
 import { dayAfter } from "../../worker/text/calendar";
 import { newVisitor, setupOutboundSite } from "../support/outbound-site";
 import { BROWSER, ROBOT } from "../support/views";
@@ -47,33 +48,56 @@ describe("a click", () => {
     expect(await site.sum("unique_clicks")).toBe(2);
   });
 
-  it("of another device behind the same address is another one, up to 30 devices", async () => {
+  it("of another device behind the same address is another one, up to 30 devices, and has an id up to 100", async () => {
     await site.set({ url: "https://iz.example/?c={tik}" });
     const address = newVisitor();
     const of = (device: number) => site.click(site.claim, { ...address, "User-Agent": `${BROWSER} Ek/${device}` });
     for (let device = 0; device < 2; device++) await of(device);
     await expect.poll(() => site.sum("unique_clicks")).toBe(2);
-    for (let device = 2; device < 40; device++) await of(device);
+    for (let device = 2; device < 110; device++) await of(device);
+    await expect.poll(() => site.server.db.$count(tracked_clicks)).toBe(100);
+    await of(50);
     await site.click(site.claim);
     await expect.poll(() => site.sum("unique_clicks")).toBe(31);
-    expect([await site.sum("clicks"), await site.server.db.$count(tracked_clicks)]).toEqual([31, 31]);
+    expect(await site.sum("clicks")).toBe(31);
   });
 
-  it("that is repeated leaves no id, and leads on with one", async () => {
+  it("that is repeated leads on with a stored id, of few", async () => {
     await site.set({ url: "https://iz.example/?c={tik}" });
     const address = newVisitor();
-    const first = (await site.click(site.claim, address)).headers.get("Location");
-    await site.settled(1);
+    const targets = new Set<string | null>();
+    const started = Date.now();
     for (let at = 0; at < 400; at += 10) {
-      const answers = await Promise.all(Array.from({ length: 10 }, () => site.click(site.claim, address)));
-      for (const { headers } of answers)
-        expect(headers.get("Location")).toMatch(/^https:\/\/iz\.example\/\?c=[\da-f-]{36}$/);
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, turn) =>
+          site.click(site.claim, { ...address, Referer: `${site.server.origin}/uydurma-${at + turn}` }),
+        ),
+      );
+      for (const { headers } of answers) targets.add(headers.get("Location"));
     }
-    await site.click(site.claim);
-    await expect.poll(() => site.sum("clicks")).toBe(2);
-    const ids = (await site.server.db.select().from(tracked_clicks)).map(({ id }) => `https://iz.example/?c=${id}`);
-    expect(ids).toHaveLength(2);
-    expect(ids).toContain(first);
+    expect(targets.size).toBeLessThanOrEqual(Math.ceil((Date.now() - started) / 10_000) + 1);
+    const ids = async () => (await site.server.db.select().from(tracked_clicks)).map(({ id }) => id);
+    await expect
+      .poll(async () => (await ids()).map((id) => `https://iz.example/?c=${id}`).sort())
+      .toEqual([...targets].sort());
+    expect(await site.sum("clicks")).toBe(1);
+  });
+
+  it("that is repeated across the edge of ten seconds has a stored id, and later ones of the device their own", async () => {
+    const { db, origin } = site.server;
+    const visitor = { address: "203.0.113.7", userAgent: BROWSER };
+    const request = new Request(origin, { headers: { "User-Agent": BROWSER } });
+    const link = { casino_id: site.casino.id, promotion_id: site.promotionId, placement: "kart", page: "" } as const;
+    const edge = Math.ceil(Date.now() / 10_000) * 10_000;
+    const sent: string[] = [];
+    for (const time of [edge - 1, edge, edge + 60_000]) {
+      const tracked_id = await idOfClick(db, link.promotion_id, visitor, new Date(time));
+      await countClick(db, { ...link, tracked_id }, { request, visitor }, new Date(time));
+      sent.push(tracked_id);
+    }
+    const stored = (await db.select().from(tracked_clicks)).map(({ id }) => id);
+    expect(stored.sort()).toEqual([...new Set(sent)].sort());
+    expect([stored.length, await site.sum("clicks")]).toEqual([3, 2]);
   });
 
   it("is exact under 200 parallel ones", async () => {

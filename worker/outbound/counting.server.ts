@@ -7,10 +7,9 @@ import { deviceKey, DEVICES_MAX, type Visitor } from "../secrets/device-key.serv
 import { currentHashes } from "../session/authentication.server";
 import { dayAfter, dayInIstanbul } from "../text/calendar";
 import { isReader } from "../views/readers";
+import { REPEATED_MS } from "./click-id.server";
 import type { Placement } from "./placements";
 
-/** A second click of the same device on the same link within this time (ms) is not counted. */
-const REPEATED_MS = 10_000;
 const KEPT_DAYS = 400;
 const TRACKED_DAYS = 90;
 const KEY_LENGTH = 16;
@@ -18,6 +17,9 @@ const KEY_LENGTH = 16;
 const PAGES_MAX = 500;
 /** Length from which `seen` stays as it is. */
 const SEEN_MAX = 100_000;
+/** Devices of one address whose ids are stored; those beyond `DEVICES_MAX` are noted with a time that never passes. */
+const NOTED_MAX = 100;
+const NEVER = Number.MAX_SAFE_INTEGER;
 
 export interface Click {
   casino_id: string;
@@ -27,7 +29,7 @@ export interface Click {
   tracked_id?: string | undefined;
 }
 
-/** Counts a click in one row: of a reader, of signed-in staff, or of a robot. An uncounted click leaves no id. */
+/** Counts a click in one row: of a reader, of signed-in staff, or of a robot. Ids are stored of `NOTED_MAX` devices. */
 export async function countClick(
   db: Db,
   click: Click,
@@ -50,9 +52,9 @@ export async function countClick(
   else {
     const { today } = await dailySecrets(db, now);
     const seen = seenBy(deviceKey(today, "click", visitor, KEY_LENGTH), now.getTime());
-    const isRepeated = sql`exists (select 1 from ${daily_clicks} where ${isRow(row)} and not ${seen.isCounted})`;
+    const isBeyond = sql`exists (select 1 from ${daily_clicks} where ${isRow(row)} and not ${seen.isNoted})`;
     const counting = ofReader(db, row, seen);
-    await db.batch([...trackedIf(not(isRepeated)), counting] as [typeof counting]);
+    await db.batch([...trackedIf(not(isBeyond)), counting] as [typeof counting]);
   }
 }
 
@@ -69,15 +71,16 @@ const isRow = (row: Row) => and(...ROW.map((column) => eq(column, row[column.nam
 function seenBy({ key, prefix }: { key: string; prefix: string }, time: number) {
   const path = `$."${key}"`;
   const last = sql`${daily_clicks.seen} ->> ${path}`;
-  const isNew = sql`(${last} is null
-    and (select count(*) from json_each(${daily_clicks.seen}) where key like ${`${prefix}%`}) < ${DEVICES_MAX})`;
+  const devices = sql`(select count(*) from json_each(${daily_clicks.seen}) where key like ${`${prefix}%`})`;
+  const isNew = sql`(${last} is null and ${devices} < ${DEVICES_MAX})`;
+  const isNoted = sql`(${last} is not null or ${devices} < ${NOTED_MAX})`;
   const isCounted = sql`coalesce(${last} <= ${time - REPEATED_MS}, ${isNew})`;
-  const noted = sql`json_set(${daily_clicks.seen}, ${path}, ${time})`;
-  return { isNew, isCounted, noted, known: sql`${last} is not null`, first: { [key]: time } };
+  const noted = sql`json_set(${daily_clicks.seen}, ${path}, max(${time}, coalesce(${last}, iif(${isNew}, 0, ${NEVER}))))`;
+  return { isNew, isCounted, isNoted, noted, first: { [key]: time } };
 }
 
 /** Query: one statement, so that parallel clicks count exactly. */
-function ofReader(db: Db, row: Row, { isNew, isCounted, noted, known, first }: ReturnType<typeof seenBy>) {
+function ofReader(db: Db, row: Row, { isNew, isCounted, isNoted, noted, first }: ReturnType<typeof seenBy>) {
   const { clicks, unique_clicks, seen } = daily_clicks;
   return db
     .insert(daily_clicks)
@@ -87,7 +90,7 @@ function ofReader(db: Db, row: Row, { isNew, isCounted, noted, known, first }: R
       set: {
         clicks: sql`${clicks} + ${isCounted}`,
         unique_clicks: sql`${unique_clicks} + ${isNew}`,
-        seen: sql`case when length(${seen}) < ${SEEN_MAX} and (${known} or ${isNew}) then ${noted} else ${seen} end`,
+        seen: sql`case when length(${seen}) < ${SEEN_MAX} and ${isNoted} then ${noted} else ${seen} end`,
       },
     });
 }

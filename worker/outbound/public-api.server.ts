@@ -58,7 +58,7 @@ async function leave(c: Context<AppEnv>, { template, bonus, ...link }: Destinati
   const { scope } = c.var;
   const placement = placementOf(scope.parameter("y"));
   const page = pageOf(c.req.header("Referer"), scope.url.host);
-  const tik = hasPlaceholder(template, "tik") ? await clickId(c, link, `${placement} ${page}`) : "";
+  const tik = hasPlaceholder(template, "tik") ? await clickId(c, link, placement) : "";
   const filled = fillTemplate(template, { yerlesim: placement, bonus, tik, sayfa: page });
   const target = targetAddress(
     filled,

@@ -317,8 +317,13 @@ describe("an operator's mail", () => {
     ["a correction above the former text", "tr"],
     ["an English mail", "en"],
     ["a third language", undefined],
-  ])("has a language: %s", (name, language) =>
-    expect(readOperatorText(MAILS[name]?.[0] ?? "", KNOWN).language).toBe(language),
+    ["Minimum odds 1.5x. 100% sports bonus 6x rollover.", "en"],
+    ["Bonus cap: 5 TL per spin. 100% bonus", "en"],
+    ["Code: NONE needed. 25% cashback on losses.", "en"],
+    ["%100 bonus 5.000 TL, max bet 50 TL", "tr"],
+    ["100% bonus 5.000 TL, 20x", "tr"],
+  ])("has a language: %s", (text, language) =>
+    expect(readOperatorText(MAILS[text]?.[0] ?? text, KNOWN).language).toBe(language),
   );
 });
 
@@ -355,7 +360,7 @@ describe("a fact", () => {
     ["Casino Freebet: 210 TL\nMinimum yatırım: Yok", { fixed_bonus: "210", min_deposit: "0" }],
     [
       "1.000-5.000 TL arası yatırımlarda %5, 5.000 TL üzeri yatırımlarda %7 bonus.",
-      { bonus_percent: ["5", "7"], min_deposit: ["1000", "5000"] },
+      { bonus_percent: ["5", "7"], min_deposit: "1000" },
     ],
     ["Bahis limiti bonusun 5 katı. Çevrim şartı bonusun 25 katı.", { wagering: "25", wagering_base: "bonus" }],
     ["Kazanç bonusun 10 katını geçemez. Kazançlar 30x çevrilir.", { wagering: "30", wagering_base: "winnings" }],
@@ -363,6 +368,26 @@ describe("a fact", () => {
     ["Yatırımın 8x çevrilmesi gerekir.", { wagering: "8?" }],
     ["Bonus her gün verilir, 6 kere çevrilir.", { wagering: "6" }],
     ["%10 deposit bonus, the bonus is limited to 700 TL.", { max_bonus: "700" }],
+    ["%100 bonus. Maksimum bahis: bonusun %10'u veya 50 TL.", { bonus_percent: "100", max_bet: "50" }],
+    ["%100 bonus. Bahisler bonusun %10'unu veya 50 TL'yi geçemez.", { bonus_percent: "100", max_bet: "50" }],
+    ["50% bonus. Max bet 10% of the bonus or 5 TL.", { bonus_percent: "50", max_bet: "5" }],
+    ["%40 spor bahis bonusu, maksimum bahis bonusu 500 TL.", { bonus_percent: "40", max_bonus: "500" }],
+    ["En az yatırım 100 TL. Yatırıma %50; 10.000 TL üstü yatırımda %60.", { min_deposit: "100" }],
+    ["Önceki kampanya: %50 bonus.\nYeni kampanya: Lale Bonusu %75\nKod: LALE", { title: "Lale Bonusu %75" }],
+    ["Önceden %50 olan bonus oranı %75 oldu.", { bonus_percent: "75" }],
+    [
+      "Yeni şartlar:\n%75 bonus\n15x çevrim\nEski şartlar:\n%50 bonus\n20x çevrim",
+      { bonus_percent: "75", wagering: "15" },
+    ],
+    [
+      "Eski şartlar:\n%50 bonus\n20x çevrim\nGenel şartlar:\n%75 bonus\n15x çevrim",
+      { bonus_percent: "75", wagering: "15" },
+    ],
+    [
+      "Yeni şartlar:\n%75 bonus\nEski şartlar:\n%50 bonus\nKayıt ve kod:\nKod: LALE",
+      { bonus_percent: "75", promotion_code: "LALE" },
+    ],
+    ["100 TL olan yatırıma %20 bonus.", { bonus_percent: "20" }],
     ["Çevrimsiz Hafta Bonusu %25\nGünlük 1 defa verilir.", { title: "Çevrimsiz Hafta Bonusu %25" }],
   ])("is read: %s", (text, values) => expect(valuesOf(text)).toMatchObject(values));
 
@@ -391,6 +416,10 @@ describe("a fact", () => {
     ["Kara para önleme: yatırım tutarı en az 1 kez çevrilmelidir", "wagering"],
     ["Deposits must be wagered 1x before withdrawal. 50% bonus.", "wagering"],
     ["Bonus her gün 1 kere çevrilebilir", "wagering"],
+    ["Bonus 5.000 TL'ye kadar %50; 10.000 TL üstü yatırımda %60", "min_deposit"],
+    ["%100 bonus. Maksimum bahis: bonusun %10'u veya 50 TL.", "max_bonus"],
+    ["%100 bonus. Bahisler bonusun %10'unu veya 50 TL'yi geçemez.", "max_bonus"],
+    ["50% bonus. Max bet 10% of the bonus or 5 TL.", "max_bonus"],
     ["Bonus her hafta 2 kez çevrilebilir", "wagering"],
     ["Bonus her ay en fazla 3 kere çevrilebilir", "wagering"],
     ["Hoş geldin bonusu %100, çevrim 13x.", "wagering_base"],
@@ -411,6 +440,11 @@ describe("a fact", () => {
     ["Her cuma ilk yatırımınıza %10 bonus.", "new_customers_only"],
     ["3 adımda katılın: %10 bonus.", "steps"],
     ["Bonus şartları\n%10 bonus.", "title"],
+    ["Önceki kampanya: %50 bonus, 20x çevrim.\nYeni kampanya: %75 bonus, 15x çevrim.", "title"],
+    ["Eski bonus fırsatı\n%10 bonus.", "title"],
+    ["Bonus cap: 5 TL\n%10 bonus.", "title"],
+    ["01.12.2026 bonus kampanyası\n%10 bonus.", "title"],
+    ["Bonus her gün 1 kere çevrilebilir\n%10 bonus.", "title"],
     ["Öncelikle merhaba, yeni bonusumuz: %10 bonus.", "title"],
   ])("is not read into: %s (%s)", (text, field) => {
     const { [field]: value } = valuesOf(text);

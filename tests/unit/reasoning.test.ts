@@ -31,6 +31,9 @@ const THOUGHTS = {
   "a fence": `\`\`\`thinking\n${DRAFT}\n\`\`\`\n${ANSWER}`,
   "a labelled section": `**Reasoning:**\nŞöyle: ${DRAFT}\n\n**Final answer:**\n${ANSWER}`,
   "a Turkish label": `Düşünce: ${DRAFT}\nYanıt: ${ANSWER}`,
+  "an analysis": `Analiz: ${DRAFT}\nYanıt: ${ANSWER}`,
+  "a status line": `Thinking…\n${ANSWER}`,
+  "a status line with a time": `*Thought for 3s*\n\n${ANSWER}`,
   "a section without an end": `Reasoning: kısa olmalı.\n\n${ANSWER}`,
   "a draft in words": `Okay, a first try: ${DRAFT}. Shorter now:\n${ANSWER}`,
 };
@@ -45,10 +48,14 @@ describe("what a model thinks before its answer", () => {
     (mark) => expect(withoutReasoning(`${mark}Kullanıcı kısa bir yazı istiyor.`)).toBe(""),
   );
 
-  it.each(["Analizler: iyi", "Bu yazı <strong>düşünce</strong> üzerine.", "<p>Yanıt: evet</p>", "1 < 2 ve [3]"])(
-    "is not any text: %s",
-    (text) => expect(withoutReasoning(text)).toBe(text),
-  );
+  it.each([
+    "Analizler: iyi",
+    "Analiz: Bu slot oyunu çok iyi bir seçim.",
+    "Thinking about slots",
+    "Bu yazı <strong>düşünce</strong> üzerine.",
+    "<p>Yanıt: evet</p>",
+    "1 < 2 ve [3]",
+  ])("is not any text: %s", (text) => expect(withoutReasoning(text)).toBe(text));
 
   it("is in no article, expansion, idea, suggestion or term", () => {
     const thinking = (draft: string, answer: string) => withoutReasoning(`<think>${draft}</think>${answer}`);

@@ -61,7 +61,8 @@ export function bonusOf(offer: Offer, mail: Mail): FoundBonus {
   if (!values.some(({ field }) => field === "casino_id"))
     values.push(...[casinoIn(source, known.casinos) ?? []].flat());
   const kept = settled(values);
-  const heading = offers.length > 1 ? offer.heading && headingAt(source, offer.heading) : headingOf(source, parts);
+  const heading =
+    offers.length > 1 ? offer.heading && headingAt(source, offer.heading) : headingOf(source, parts, isSilent);
   const title = nameIn(own) ?? heading ?? madeTitle(kept, known.unit);
   const sentences = language === "tr" ? sentencesIn(own, source.lines, kept) : [];
   return {

@@ -9,6 +9,7 @@ const EXAMPLE = /(?<![\p{L}.@/-])(?:ornek\p{L}{0,5}|ornegin|mesela|for example|e
 
 export const notInForce = (source: Source): Span[] => [
   ...formerTexts(source),
+  ...formerBlocks(source),
   ...replacedValues(source),
   ...examples(source),
 ];
@@ -34,12 +35,35 @@ function formerTexts({ folded, sentences }: Source): Span[] {
   return spans;
 }
 
+const OLD_LABEL = new RegExp(`^[^\\p{L}\\d]*${OLD}[^\\d:]{0,40}: ?$`, "u");
+const NEXT_LABEL = /^(?!.*(?:bonus|cevr|yatirim|sure|limit|bahis|oran))[^\d:]{3,40}: ?$/;
+const NEW_LABEL = new RegExp(`^[^\\p{L}\\d]*${NEW}`, "u");
+
+/** The lines below 'Eski şartlar:', up to the next label. */
+function formerBlocks({ folded, rows }: Source): Span[] {
+  const spans: Span[] = [];
+  let old: number | undefined;
+  for (const { start, end } of rows) {
+    const text = folded.slice(start, end);
+    if (OLD_LABEL.test(text)) old ??= start;
+    else if (old !== undefined && (NEW_LABEL.test(text) || NEXT_LABEL.test(text))) {
+      spans.push({ start: old, end: start });
+      old = undefined;
+    }
+  }
+  return old === undefined ? spans : [...spans, { start: old, end: folded.length }];
+}
+
 const endIn = (spans: Span[], at: number) => spans[indexAt(spans, at)]?.end ?? at;
 
 const UNIT = "(?:%|x|kat\\p{L}*|tl|try|₺|lira|gun|eur|€|usd|\\$)";
 const REPLACED_AFTER = new RegExp(`^ ?${UNIT}?\\S{0,5} ?(?:yerine|degil|→|->|=>|➔|➜)`, "u");
 const REPLACED_FROM = new RegExp(
   `^ ?${UNIT}?['’]?(?:[td][ae]n)? ?(?:to )?[^.;\\n\\d]{0,12}\\d[\\d.]* ?${UNIT}?['’]?\\p{L}{0,4} (?:\\p{L}+ )?(?:cik|dus|indir|yuksel|artir|artt|guncel|degis)`,
+  "u",
+);
+const WAS = new RegExp(
+  `^ ?${UNIT}?['’]?\\p{L}{0,4} ?olan [^.;\\n\\d]{0,30}\\d[\\d.]* ?${UNIT}?['’]?\\p{L}{0,4} (?:oldu|olmus|olacak|oluyor|yapil|cik|dus|yuksel)`,
   "u",
 );
 const REPLACED_BEFORE = /(?:instead of|rather than|not|~~|changed from|from) ?(?:%|₺)?$/u;
@@ -50,7 +74,7 @@ function replacedValues({ folded, numbers }: Source): Span[] {
     const [before, after] = [folded.slice(Math.max(0, start - 16), start), folded.slice(end, end + 60)];
     const isFrom = /(?:^ ?\S{0,5}['’]?[td][ae]n )/.test(after) && REPLACED_FROM.test(after);
     const isEnglish = REPLACED_BEFORE.test(before) && (!/from ?\S?$/.test(before) || / to /.test(after.slice(0, 12)));
-    return REPLACED_AFTER.test(after) || isFrom || isEnglish;
+    return REPLACED_AFTER.test(after) || WAS.test(after) || isFrom || isEnglish;
   });
 }
 

@@ -13,13 +13,17 @@ const OTHER = word(
 );
 const FOREIGN_LETTERS = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu;
 
+/** Letters, and a percentage as Turkish writes it. */
+const TURKISH_SIGNS = /[çğışöü]|% ?\d/u;
+
 export type Language = "tr" | "en";
 
 /** The language of a text as far as rules read it: Turkish unless its words say otherwise; undefined for a third one. */
-export function languageOf({ folded, lines }: Source): Language | undefined {
+export function languageOf({ folded, lower, lines }: Source): Language | undefined {
   const count = (pattern: RegExp) => folded.match(pattern)?.length ?? 0;
   const [turkish, english, other] = [count(TURKISH), count(ENGLISH), count(OTHER)];
   if ((lines.match(FOREIGN_LETTERS)?.length ?? 0) > folded.length / 5) return undefined;
   if (other > turkish && other > english) return undefined;
-  return english > turkish && english > 1 ? "en" : "tr";
+  const isTurkish = turkish > 0 || TURKISH_SIGNS.test(lower);
+  return english > turkish && (english > 1 || !isTurkish) ? "en" : "tr";
 }

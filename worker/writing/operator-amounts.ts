@@ -1,6 +1,6 @@
 import type { BonusTerms } from "../promotions/bonus-terms";
 import type { Place } from "./places";
-import { isCashOut, LOSS } from "./term-words";
+import { isBetLimit, isCashOut, LOSS } from "./term-words";
 
 type Role = "least" | "most" | undefined;
 type Subject = "cash" | "bet" | "deposit" | "spin" | "loss" | "bonus";
@@ -69,6 +69,7 @@ const BONUS_NEXT = of(BONUS);
 
 /** What an amount is of: the nearest noun of its clause, but a cash-out where it is limited. */
 function subjectOf(before: string, after: string, role: Role): Subject | undefined {
+  if (isBetLimit(before)) return "bet";
   const [left, right] = [stripped(before, FILLER_BEFORE), stripped(after, FILLER_AFTER)];
   if (role === "most" && isCashOut(before) && right.slice(0, 12).search(BONUS_NEXT) < 0) return "cash";
   const found: { subject: Subject; distance: number }[] = [];

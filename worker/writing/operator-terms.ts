@@ -6,7 +6,7 @@ import { isMultiple, isWagering } from "./operator-multiples";
 import { isPeriod } from "./operator-periods";
 import { type Place, placesIn } from "./places";
 import type { Source } from "./quotations";
-import { LOSS, MULTIPLE, OFTEN, suggestsNewCustomers, wordsProve } from "./term-words";
+import { isBetLimit, LOSS, MULTIPLE, OFTEN, suggestsNewCustomers, wordsProve } from "./term-words";
 
 type Field = keyof BonusTerms;
 /** A guess is what the words suggest, but do not say. */
@@ -26,8 +26,12 @@ const UP_TO = /^\S* ?(?:['’]?y?[ea] )?(?:kadar|varan)/u;
 const isPercent = ({ before, after }: Place) =>
   /(?:%|(?<!\p{L})yuzde) ?$/u.test(before) || /^ ?(?:%|percent)/.test(after);
 
+const SHARE_BEFORE = /bonus(?:un|unun|unuzun) (?:tutar\p{L}* |en (?:fazla|cok) )?(?:%|yuzde) ?$/u;
+const SHARE_AFTER = /^ ?(?:%|percent)? ?of (?:the |your )?bonus|^\S{0,6} (?:gecemez|asamaz)/u;
+
 function percentField({ before, after, clause, sentence }: Place): Reading {
-  if (NO_BONUS_PERCENT.test(clause)) return undefined;
+  if (NO_BONUS_PERCENT.test(clause) || isBetLimit(before)) return undefined;
+  if (SHARE_BEFORE.test(before) || SHARE_AFTER.test(after)) return undefined;
   if (!NAMES_BONUS.test(after) && LOSS.test(clause)) return { field: "loss_percent" };
   if (REBATE.test(clause)) {
     if (LOSS.test(sentence)) return { field: "loss_percent" };

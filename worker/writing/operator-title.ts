@@ -25,17 +25,18 @@ const NAMES = [
 const GREETING =
   /^(?:merhaba|selam|(?:sayin|degerli|sevgili|iyi (?:gunler|aksamlar|calismalar|haftalar)|gunaydin|dear|hello|hi|hey|good (?:morning|afternoon|day))(?!\p{L}))/u;
 const NO_NAME =
-  /(?<!\p{L})(?:sart|kosul|kural|detay|bilgi|hakkinda|hk|duyuru|guncelleme|duzeltme|talep|rica|adi|kod|tutar|oran|sure|limit|en (?:az|fazla|cok)|min|max|maks|cevrim(?!siz)|gecerli|kampanyalar|bonuslar|promosyonlar|firsatlar|ekli|ekte|asagida|terms|details|rules|code|wager|update|correction)/u;
+  /(?<!\p{L})(?:sart|kosul|kural|detay|bilgi|hakkinda|hk|duyuru|guncelleme|duzeltme|talep|rica|adi|kod|tutar|oran|sure|limit|en (?:az|fazla|cok)|min|max|maks|cevrim(?!siz)|gecerli|kampanyalar|bonuslar|promosyonlar|firsatlar|ekli|ekte|asagida|onceki|eski(?!s)|cap(?!\p{L})|\d[./]\d{1,2}[./]\d|terms|details|rules|code|wager|update|correction)/u;
 const LABEL =
   /^(?:(?:konu|subject|re|fwd?|ynt|ilt|kampanya(?:nin)?(?: adi)?|promosyon(?: adi)?|bonus(?: adi)?|baslik|yeni kampanya|yeni) ?: ?)+/;
 const MARKS = /^[^\p{L}\p{N}%"“'«[]+/u;
 const TAGS = /^(?:\[[^\]\n]{1,30}\] ?)+/u;
 const NUMBER =
-  /^(?:\d{1,2}[.)-] ?|\(\d{1,2}\) ?|[a-d]\) |(?:bonus|kampanya|promosyon|firsat|offer) ?#?\d(?!\d)\s*[:.)–-]? ?|(?:birinci|ikinci|ucuncu|dorduncu) (?:bonus|kampanya|promosyon)\p{L}* ?: ?)/u;
+  /^(?:\d{1,2}(?:[.-](?!\d)|\)) ?|\(\d{1,2}\) ?|[a-d]\) |(?:bonus|kampanya|promosyon|firsat|offer) ?#?\d(?!\d)\s*[:.)–-]? ?|(?:birinci|ikinci|ucuncu|dorduncu) (?:bonus|kampanya|promosyon)\p{L}* ?: ?)/u;
 const GENERIC =
   /,|(?:muz|miz)$|^(?:yeni |bu )?(?:bonus|free ?spin|kampanya|promosyon|deneme|hediye|iade|cash ?back|firsat)\p{L}{0,4}$/u;
 const TERM = /\d ?(?:x|kat|gun)(?!\p{L})/u;
-const VERB = /\p{L}(?:yoruz|iyor|[ae]c[ae][gk]i?z?|dik|tik|riz|ruz|dir|tir)$/u;
+const VERB =
+  /\p{L}(?:yoruz|iyor|[ae]c[ae][gk]i?z?|dik|tik|riz|ruz|dir|tir|[ae]bilir|[^s]inir|[iu]lir|anir|[ae]maz|[ae]mez|oldu)$/u;
 const IS_NAME = new RegExp(`(?<!\\p{L})${NOUN}`, "u");
 
 /** A sentence that only greets: 'Merhaba Ayşe Hanım'. */
@@ -43,16 +44,19 @@ const isGreeting = (folded: string) => GREETING.test(folded.replace(MARKS, ""));
 
 const isAddress = (folded: string) => isGreeting(folded) || /^(?:\p{L}+ )?(?:kod|code)\p{L}* ?:|^.{0,3}$/u.test(folded);
 
-/** The subject or first line, if it names a bonus. */
+/** The subject or first line that is not silent, if it names a bonus. */
 export function headingOf(
   source: Source,
   { rows, subjects }: { rows: Row[]; subjects: Span[] },
+  isSilent: (at: number) => boolean,
 ): FoundValue | undefined {
   for (const subject of subjects) {
     const heading = headingAt(source, subject);
     if (heading) return heading;
   }
-  const first = rows.find(({ start, end }) => !isAddress(source.folded.slice(start, Math.min(end, start + 200))));
+  const first = rows.find(
+    ({ start, end }) => !isSilent(start) && !isAddress(source.folded.slice(start, Math.min(end, start + 200))),
+  );
   return first && headingAt(source, first);
 }
 

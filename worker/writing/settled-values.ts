@@ -18,6 +18,8 @@ export function settled(values: FoundValue[]): FoundValue[] {
 }
 
 const SEEN_MAX = 50;
+/** Characters between the deposit of a step and its percentage: '10.000 TL üstü yatırımda %60'. */
+const STEP_LENGTH = 40;
 
 const distinct = (values: FoundValue[]) =>
   values.filter(({ value }, i) => values.findIndex((other) => other.value === value) === i);
@@ -30,7 +32,10 @@ function dropDependent(fields: Map<FoundField, FoundValue[]>): void {
     if (kept.length > 0) fields.set(field, kept);
     else fields.delete(field);
   };
-  if (fields.has("bonus_percent")) without("min_deposit", ({ value }) => value === "0");
+  const [first, ...later] = fields.get("bonus_percent") ?? [];
+  const ofLater = later.filter(({ value, isGuess }) => !isGuess && value !== first?.value);
+  without("min_deposit", ({ end }) => ofLater.some(({ start }) => start >= end && start - end < STEP_LENGTH));
+  if (first) without("min_deposit", ({ value }) => value === "0");
   if (!fields.has("free_spins")) fields.delete("spin_value");
   if (!fields.get("wagering")?.some(({ value }) => value !== "0")) fields.delete("wagering_base");
 }

@@ -66,6 +66,15 @@ export const isCashOut = (words: string) => CASH_OUT.test(words);
 export const isCap = (words: string) =>
   /(?<!\p{L})(?:gecemez|asamaz|(?:bahis|kazanc) limit|limited to|can win)/u.test(words) && !WAGERING.test(words);
 
+/** 'Maksimum bahis: bonusun %10'u', 'bahisler bonusun %10'unu geçemez' */
+const BET_LIMIT =
+  /(?<!\p{L})(?:(?:max\p{L}*\.?|maks\p{L}*\.?|en (?:fazla|cok|yuksek)|azami) (?:bahis|bet(?!\p{L}))(?!\p{L}* bonus)|(?:bahis|bet) (?:limit|size|amount))(?!.*\d ?(?:tl|try|₺|lira|eur|€|usd|\$))/u;
+const BET = /(?<!\p{L})(?:bahis|bahsi|bets?(?!\p{L})|stake)/u;
+const SHARE = /bonus\p{L}* (?:tutar\p{L}* |en (?:fazla|cok) )?(?:%|yuzde) ?\d|(?:%|percent) of (?:the |your )?bonus/u;
+
+/** Words before an amount, or a percentage, that make it a limit of bets. */
+export const isBetLimit = (words: string) => BET_LIMIT.test(words) || (BET.test(words) && SHARE.test(words));
+
 const NEW_CUSTOMERS =
   /(?<!\p{L})(?:yeni (?:uye|oyuncu|kullanici|musteri|kayit|katilan)|ilk (?:kez |defa )(?!yatir|para)|ilk (?:uyelik|kayit)|new (?:player|customer|user|member|sign|registr)|first-time)/u;
 const EVERYBODY = /(?<!\p{L})(?:tum (?:uye|oyuncu|kullanici)|herkes|all (?:player|customer|user|member))/u;

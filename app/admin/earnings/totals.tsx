@@ -46,9 +46,7 @@ export function Totals({ earnings: { totals, comparison, counted_since } }: { ea
         {totals.money && <MoneyCards clicks={totals.clicks} money={totals.money} whole={whole(clicks)} />}
       </Grid>
       <Text as="p" size="2" color="gray">
-        {comparison
-          ? `Karşılaştırılan tam günler: ${formatSpan(comparison.days)} ile ${formatSpan(comparison.before)}.`
-          : "Karşılaştırma bugün bitince yapılır."}
+        {comparedDays(comparison, Boolean(whole(clicks) ?? whole(views)))}
       </Text>
       <Text as="p" size="2" color="gray">
         {`Bu sayılara girmeyenler: ${formatCount(totals.robots)} robot ve ${formatCount(totals.staff)} ekip tıklaması.`}
@@ -59,6 +57,14 @@ export function Totals({ earnings: { totals, comparison, counted_since } }: { ea
       </Text>
     </Flex>
   );
+}
+
+function comparedDays(comparison: Comparison, isCounted: boolean): string {
+  if (!comparison) return "Karşılaştırma bugün bitince yapılır.";
+  const before = formatSpan(comparison.before);
+  return isCounted
+    ? `Karşılaştırılan tam günler: ${formatSpan(comparison.days)} ile ${before}.`
+    : `Karşılaştırma yok: ${before} arasındaki günlerin hepsi sayılmadı.`;
 }
 
 interface MoneyCardsProps {

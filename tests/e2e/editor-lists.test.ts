@@ -27,6 +27,7 @@ test("a list is searched, sorted and filtered, and found again after a record wa
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/status=active$/);
     await choose("Casino", "Diğer");
+    await expect(page).toHaveURL(/casino=none$/);
     await choose("Eksik", "Promosyon kodu");
     await expect(page).toHaveURL(/casino=none&missing=code$/);
     await expect(row(page, "Konumlanan Kodlu")).toHaveCount(0);

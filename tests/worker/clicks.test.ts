@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { daily_clicks, tracked_clicks } from "../../db/schema";
+import { visitorOf } from "../../worker/http/client-ip";
 import { idOfClick } from "../../worker/outbound/click-id.server";
 import { countClick, forgetClicks } from "../../worker/outbound/counting.server";
 import { dayAfter } from "../../worker/text/calendar";
@@ -56,7 +57,10 @@ describe("a click", () => {
     await expect.poll(() => site.sum("unique_clicks")).toBe(2);
     for (let device = 2; device < 110; device++) await of(device);
     await expect.poll(() => site.server.db.$count(tracked_clicks)).toBe(100);
-    await of(50);
+    const request = new Request(site.server.origin, { headers: { ...address, "User-Agent": `${BROWSER} Ek/50` } });
+    const link = { casino_id: site.casino.id, promotion_id: site.promotionId, placement: "kart", page: "" } as const;
+    const later = new Date(Date.now() + 60_000);
+    await countClick(site.server.db, link, { request, visitor: visitorOf(request) }, later);
     await site.click(site.claim);
     await expect.poll(() => site.sum("unique_clicks")).toBe(31);
     expect(await site.sum("clicks")).toBe(31);

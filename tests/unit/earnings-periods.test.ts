@@ -40,6 +40,14 @@ describe("a period", () => {
     }
   });
 
+  it("of this month is compared with as many whole days of the month before", () => {
+    const now = new Date("2026-11-27T09:00:00Z");
+    expect(comparedSpans(spanOf({ period: "month" }, now), now)).toEqual({
+      days: { from: "2026-11-01", to: "2026-11-26" },
+      before: { from: "2026-10-05", to: "2026-10-30" },
+    });
+  });
+
   it("of today alone is compared with nothing", () => {
     expect(comparedSpans({ from: "2026-03-01", to: "2026-03-01" }, NOON)).toBeUndefined();
   });

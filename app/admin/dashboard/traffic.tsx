@@ -7,11 +7,11 @@ import { answered, api } from "../api";
 import { type EditedKind, editorAddress } from "../kinds";
 import { LoadError, StaleWarning } from "../shell/loaded";
 import { DayFigures } from "../shell/day-figures";
+import { percentChange } from "../shell/percent-change";
 
 type Traffic = InferResponseType<typeof api.dashboard.traffic.$get, 200>;
 
 const shortDay = new Intl.DateTimeFormat("tr-TR", { timeZone: "UTC", day: "numeric", month: "long" });
-const change = new Intl.NumberFormat("tr-TR", { style: "percent", maximumFractionDigits: 1 });
 
 const CHARTS = [
   { of: "views", label: "Görüntülenme" },
@@ -19,12 +19,6 @@ const CHARTS = [
   { of: "comments", label: "Yorum" },
   { of: "publications", label: "Yayın" },
 ] as const;
-
-/** '▲ %12,4' compared with the period before; undefined if that was not counted. */
-function changeSince(before: number | null, now: number): string | undefined {
-  if (!before) return undefined;
-  return `${now < before ? "▼" : "▲"} ${change.format(Math.abs(now - before) / before)}`;
-}
 
 /** Charts of the last 30 days with their figures as a table, and the records viewed most. */
 export function TrafficCards() {
@@ -66,7 +60,7 @@ function Charts({ traffic: { days, counted_since, views_before } }: { traffic: T
   const series = CHARTS.map(({ of, label }) => ({
     label,
     values: days.map((day) => day[of]),
-    ...(of === "views" && { note: changeSince(views_before, views) }),
+    ...(of === "views" && { note: views_before ? percentChange(views_before, views) : undefined }),
   }));
   const isPartial = counted_since !== null && counted_since > (days[0]?.day ?? "");
   return (

@@ -1,6 +1,7 @@
 import { decimalsOf } from "../../../worker/text/currency";
 import { LIRA } from "../../../worker/text/money";
 import { formatCount } from "../shell/day-chart";
+import { percentChange } from "../shell/percent-change";
 import type { Money } from "./use-earnings";
 
 const percent = new Intl.NumberFormat("tr-TR", { style: "percent", maximumFractionDigits: 1 });
@@ -23,8 +24,8 @@ export function formatAmount(minor: number, currency: string): string {
 }
 
 /** Currencies by their code, after that of the site. */
-export const currenciesOf = (amounts: Record<string, number> = {}) =>
-  Object.keys(amounts).sort(
+export const currenciesOf = (...amounts: (Record<string, number> | undefined)[]) =>
+  Object.keys(Object.assign({}, ...amounts) as Record<string, number>).sort(
     (one, other) => Number(other === LIRA) - Number(one === LIRA) || one.localeCompare(other, "en"),
   );
 
@@ -63,5 +64,5 @@ export function changeNote<Sums>(
   const [now, before] = [of(compared.totals), of(compared.totals_before)];
   if (now === before) return "Önceki dönemle aynı";
   if (before <= 0) return noteBefore(compared, () => format(before));
-  return `Önceki döneme göre ${now < before ? "▼" : "▲"}\u00a0${percent.format(Math.abs(now - before) / before)}`;
+  return `Önceki döneme göre ${percentChange(before, now)}`;
 }

@@ -75,7 +75,7 @@ interface MoneyCardsProps {
 }
 
 function MoneyCards({ clicks, money, whole }: MoneyCardsProps) {
-  const currencies = currenciesOf(money.revenue);
+  const currencies = currenciesOf(money.revenue, whole?.totals_before.money?.revenue);
   const deposits = money.conversions.yatirim;
   const notes = [
     stagesOf(money),

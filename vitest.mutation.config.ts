@@ -8,7 +8,7 @@ import { TEST_DEADLINE_MS } from "./tests/support/deadlines.ts";
 export default defineConfig({
   test: {
     testTimeout: TEST_DEADLINE_MS,
-    include: ["tests/unit/*.test.ts", "tests/unit/rules/*.test.ts"],
+    include: ["tests/unit/*.test.ts", "tests/unit/rules/*.test.ts", "tests/unit/operator-text/*.test.ts"],
     exclude: [
       "**/{answers-in-time,comment-flood,docs,hostile-html,page-cache}.test.ts",
       "**/{purges,turnstile,writing-dialects,writing-service}.test.ts",

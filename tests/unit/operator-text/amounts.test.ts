@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { type Values, valuesOf } from "../../support/operator-readings";
+
+describe("an amount or a percentage", () => {
+  it.each<[string, Values]>([
+    ["%400'e varan bonus.", { bonus_percent: "400?" }],
+    ["%35 yatırım bonusu, 2.200 TL, 9x", { bonus_percent: "35", max_bonus: "2200?", wagering: "9?" }],
+    ["80 adet FREESPİN, her biri 3 TL.", { free_spins: "80", spin_value: "3" }],
+    ["Kazanç limiti 4.400 TL'dir.", { max_cashout: "4400" }],
+    ["Bahis limiti: en az 3 TL, en çok 33 TL.", { max_bet: "33" }],
+    ["Yatırım: en az 130 TL, en çok 9.000 TL.", { min_deposit: "130" }],
+    ["Haftalık %8 cashback.", { loss_percent: "8?" }],
+    ["Casino Freebet: 210 TL\nMinimum yatırım: Yok", { fixed_bonus: "210", min_deposit: "0" }],
+    ["%10 deposit bonus, the bonus is limited to 700 TL.", { max_bonus: "700" }],
+    ["%100 bonus. Maksimum bahis: bonusun %10'u veya 50 TL.", { bonus_percent: "100", max_bet: "50" }],
+    ["%100 bonus. Bahisler bonusun %10'unu veya 50 TL'yi geçemez.", { bonus_percent: "100", max_bet: "50" }],
+    ["50% bonus. Max bet 10% of the bonus or 5 TL.", { bonus_percent: "50", max_bet: "5" }],
+    ["%40 spor bahis bonusu, maksimum bahis bonusu 500 TL.", { bonus_percent: "40", max_bonus: "500" }],
+    ["100 TL olan yatırıma %20 bonus.", { bonus_percent: "20" }],
+  ])("is read: %s", (text, values) => expect(valuesOf(text)).toMatchObject(values));
+
+  it.each<[string, string]>([
+    ["%100 bonus. Maksimum bahis: bonusun %10'u veya 50 TL.", "max_bonus"],
+    ["%100 bonus. Bahisler bonusun %10'unu veya 50 TL'yi geçemez.", "max_bonus"],
+    ["50% bonus. Max bet 10% of the bonus or 5 TL.", "max_bonus"],
+    ["Örnek: 600 TL yatırana 600 TL bonus.", "fixed_bonus"],
+    ["900 TL bonus bütçesi ayrıldı.", "fixed_bonus"],
+    ["Toplam 900 TL bonus.", "fixed_bonus"],
+    ["Minimum bahis 5 TL, yatırım bonusu %10.", "min_deposit"],
+    ["En çok 8.000 TL yatırıma %10 bonus.", "max_bonus"],
+  ])("is not read into: %s (%s)", (text, field) => expect(valuesOf(text)).not.toHaveProperty(field));
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { type Values, valuesOf } from "../../support/operator-readings";
+
+describe("a code, address, period or condition", () => {
+  it.each<[string, Values]>([
+    ["Promo code: ALTIN", { promotion_code: "ALTIN" }],
+    ["Kayıtta kod GUMUS yazılır.", { promotion_code: "GUMUS" }],
+    ["Kod: bahar22", { promotion_code: "bahar22" }],
+    ["Kayıt: bonus.isilti.casino/tr?x=1.", { url: "https://bonus.isilti.casino/tr?x=1" }],
+    ["Bonus 96 saat içerisinde kullanılır.", { valid_days: "4" }],
+  ])("is read: %s", (text, values) => expect(valuesOf(text)).toMatchObject(values));
+
+  it.each<[string, string]>([
+    ["Kayıttan sonra 7 gün içinde yatırım yapın.", "valid_days"],
+    ["Bonus 24 saat içinde hesabınıza tanımlanır.", "valid_days"],
+    ["Bonus 30 saat içinde kullanılır.", "valid_days"],
+    ["Kampanya 10 gün geçerlidir.", "valid_days"],
+    ["Doğrulama kodu: 884422", "promotion_code"],
+    ["KOD GEREKMEZ", "promotion_code"],
+    ["Sorular için: ortak@isilti.example", "url"],
+    ["Kampanya.Yeni üyelere.", "url"],
+    ["Eski ve yeni üyelere.", "new_customers_only"],
+    ["Her cuma ilk yatırımınıza %10 bonus.", "new_customers_only"],
+    ["3 adımda katılın: %10 bonus.", "steps"],
+  ])("is not read into: %s (%s)", (text, field) => expect(valuesOf(text)).not.toHaveProperty(field));
+});

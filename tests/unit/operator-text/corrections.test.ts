@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { bonusesIn, type Mails, type Values, valuesOf } from "../../support/operator-readings";
+
+const MAILS: Mails = {
+  "a correction above the former text": [
+    `Selam,
+Düzeltme geçiyorum, önceki maildeki şartlar hatalıydı.
+Önceki: %80 yatırım bonusu, en fazla 4.000 TL, 30x çevrim, 7 gün.
+Güncel: %90 yatırım bonusu, en fazla 4.500 TL, 22x çevrim, 10 gün süre.
+Kod: DOKSAN`,
+    [
+      {
+        title: "%90 Yatırım Bonusu?",
+        bonus_percent: "90",
+        max_bonus: "4500",
+        wagering: "22",
+        valid_days: "10",
+        promotion_code: "DOKSAN",
+      },
+    ],
+  ],
+  "a correction of single figures": [
+    `Merhaba,
+Gold Cuma Bonusu için güncelleme: çevrim 40x yerine 28x olmuştur, alt limit 300 TL'den 150 TL'ye düşürüldü.
+%45 yatırım bonusu aynı kalıyor.`,
+    [{ title: "%45 Yatırım Bonusu?", bonus_percent: "45", wagering: "28" }],
+  ],
+  "two statements that contradict each other": [
+    `Bahar Yatırım Bonusu
+Yatırıma %70 bonus, çevrim 18x. En az yatırım 120 TL.
+Şartlar: 21x çevrim uygulanır. Minimum yatırım 150 TL'dir.`,
+    [
+      {
+        title: "Bahar Yatırım Bonusu",
+        bonus_percent: "70",
+        wagering: ["18", "21"],
+        min_deposit: ["120", "150"],
+      },
+    ],
+  ],
+};
+
+describe("a correction", () => {
+  it.each(Object.entries(MAILS))("is read right, value by value: %s", (_, [mail, bonuses]) =>
+    expect(bonusesIn(mail)).toEqual(bonuses),
+  );
+
+  it.each<[string, Values]>([
+    ["Çevrim 22x yerine 19x olacak.", { wagering: "19" }],
+    ["Bonus oranı %60 değil %65.", { bonus_percent: "65" }],
+    ["Yeni çevrim 9x (eski: 14x).", { wagering: "9" }],
+    ["Çevrim şartı 26x'ten 23x'e düşürüldü.", { wagering: "23" }],
+    ["Wagering was 33x, now 29x for all deposits and bonuses.", { wagering: "29" }],
+    ["The old wagering of 41x is replaced by 31x, for all deposits.", { wagering: "31" }],
+    ["Önceden %50 olan bonus oranı %75 oldu.", { bonus_percent: "75" }],
+    [
+      "Yeni şartlar:\n%75 bonus\n15x çevrim\nEski şartlar:\n%50 bonus\n20x çevrim",
+      { bonus_percent: "75", wagering: "15" },
+    ],
+    [
+      "Eski şartlar:\n%50 bonus\n20x çevrim\nGenel şartlar:\n%75 bonus\n15x çevrim",
+      { bonus_percent: "75", wagering: "15" },
+    ],
+    [
+      "Yeni şartlar:\n%75 bonus\nEski şartlar:\n%50 bonus\nKayıt ve kod:\nKod: LALE",
+      { bonus_percent: "75", promotion_code: "LALE" },
+    ],
+  ])("is read: %s", (text, values) => expect(valuesOf(text)).toMatchObject(values));
+
+  it.each([
+    "Önceki kampanya: %50 bonus, 20x çevrim.\nYeni kampanya: %75 bonus, 15x çevrim.",
+    "Eski bonus fırsatı\n%10 bonus.",
+  ])("is made of the terms, not read: %s", (text) =>
+    expect(valuesOf(text)).toMatchObject({ title: expect.stringMatching(/\?$/) as string }),
+  );
+});

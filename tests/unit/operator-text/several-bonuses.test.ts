@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { bonusesIn, type Mails, type Values, valuesOf } from "../../support/operator-readings";
+
+const MAILS: Mails = {
+  "an offer in steps": [
+    `BOZKIR BET HOŞ GELDİN PAKETİ
+Toplamda %350'ye varan bonus, 4 kademe!
+1. Yatırım: %150, 12.000 TL'ye kadar, min. yatırım 300 TL
+2. Yatırım: %100, 9.000 TL'ye kadar, min. yatırım 500 TL
+3. Yatırım: %50, 6.000 TL'ye kadar
+4. Yatırım: %50, 6.000 TL'ye kadar
+Çevrim: 32x (yatırım+bonus). Süre: 21 gün.`,
+    [
+      {
+        title: "BOZKIR BET HOŞ GELDİN PAKETİ",
+        casino_id: "bozkir",
+        category_id: "welcome?",
+        bonus_percent: "150",
+        max_bonus: "12000",
+        steps: "4",
+        min_deposit: "300",
+        wagering: "32",
+        wagering_base: "bonus_and_deposit",
+        valid_days: "21",
+      },
+    ],
+  ],
+  "three bonuses in a list": [
+    `İyi günler, Işıltı Casino Aralık kampanyaları aşağıdadır.
+
+1) Pazartesi Yatırım Bonusu: %40, maks. 2.000 TL, 16x çevrim. Kod: PZT40
+2) Kayıp Bonusu: kayıpların %12'si, çevrimsiz, haftalık en çok 6.000 TL.
+3) Cuma Freespin: 400 TL ve üzeri yatırıma 60 freespin, kazançlar 10x çevrilir.
+
+Tüm bonuslar 31 Aralık 2026'ya kadar geçerlidir.
+İyi çalışmalar`,
+    [
+      {
+        title: "Pazartesi Yatırım Bonusu",
+        casino_id: "isilti",
+        bonus_percent: "40",
+        max_bonus: "2000",
+        wagering: "16",
+        promotion_code: "PZT40",
+        expiry_date: "2026-12-31",
+      },
+      {
+        title: "Kayıp Bonusu",
+        casino_id: "isilti",
+        category_id: "loss",
+        loss_percent: "12",
+        max_bonus: "6000",
+        wagering: "0",
+        expiry_date: "2026-12-31",
+      },
+      {
+        title: "Cuma Freespin",
+        casino_id: "isilti",
+        free_spins: "60",
+        min_deposit: "400",
+        wagering: "10",
+        wagering_base: "winnings",
+        expiry_date: "2026-12-31",
+      },
+    ],
+  ],
+  "two bonuses under headings": [
+    `Merhaba Ayşe,
+
+HOŞ GELDİN BONUSU
+İlk yatırımınıza %110 bonus, en fazla 5.500 TL.
+Bonus 24 kat çevrilir.
+
+DENEME BONUSU
+Yatırımsız 150 TL deneme bonusu, en fazla 1.500 TL çekilebilir.
+Çevrim 35x.`,
+    [
+      {
+        title: "HOŞ GELDİN BONUSU",
+        category_id: "welcome",
+        bonus_percent: "110",
+        max_bonus: "5500",
+        wagering: "24",
+        wagering_base: "bonus",
+        new_customers_only: "true?",
+      },
+      { title: "DENEME BONUSU", fixed_bonus: "150", min_deposit: "0", max_cashout: "1500", wagering: "35" },
+    ],
+  ],
+  ranges: [
+    "Yatırımlara %20–30 bonus. En az 200-400 TL yatırım. Çevrim 12–15 kat, süre 7-10 gün.",
+    [{ bonus_percent: ["20", "30"], min_deposit: "200", wagering: ["12", "15"], valid_days: ["7", "10"] }],
+  ],
+};
+
+describe("a text of several values", () => {
+  it.each(Object.entries(MAILS))("is read right, value by value: %s", (_, [mail, bonuses]) =>
+    expect(bonusesIn(mail)).toEqual(bonuses),
+  );
+
+  it.each<[string, Values]>([
+    ["İlk yatırıma %90, ikinci yatırıma %45 bonus.", { bonus_percent: "90", steps: "2", new_customers_only: "true?" }],
+    ["1st deposit 90% up to 7,000 TL, 2nd deposit 40% up to 3,000 TL.", { bonus_percent: "90", max_bonus: "7000" }],
+    [
+      "1.000-5.000 TL arası yatırımlarda %5, 5.000 TL üzeri yatırımlarda %7 bonus.",
+      { bonus_percent: ["5", "7"], min_deposit: "1000" },
+    ],
+    ["En az yatırım 100 TL. Yatırıma %50; 10.000 TL üstü yatırımda %60.", { min_deposit: "100" }],
+  ])("is read: %s", (text, values) => expect(valuesOf(text)).toMatchObject(values));
+
+  it.each<[string, string]>([["Bonus 5.000 TL'ye kadar %50; 10.000 TL üstü yatırımda %60", "min_deposit"]])(
+    "is not read into: %s (%s)",
+    (text, field) => expect(valuesOf(text)).not.toHaveProperty(field),
+  );
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { textOf, type Values, valuesOf } from "../../support/operator-readings";
+
+describe("a title", () => {
+  it.each<[string, Values]>([
+    ["“Gece Yarısı Fırsatı” başladı, %15 yatırım bonusu.", { title: "Gece Yarısı Fırsatı" }],
+    ["Konu: Re: Promosyon: Nevruz Bonusu\nMerhaba,\n%15 bonus.", { title: "Nevruz Bonusu" }],
+    ["Konu: İlt: [ORTAK] Bayram Bonusu – %15\nMerhaba,\n%15 bonus.", { title: "Bayram Bonusu" }],
+    ["Önceki kampanya: %50 bonus.\nYeni kampanya: Lale Bonusu %75\nKod: LALE", { title: "Lale Bonusu %75" }],
+    ["Çevrimsiz Hafta Bonusu %25\nGünlük 1 defa verilir.", { title: "Çevrimsiz Hafta Bonusu %25" }],
+  ])("is read: %s", (text, values) => expect(valuesOf(text)).toMatchObject(values));
+
+  it.each([
+    "Bonus şartları\n%10 bonus.",
+    "Bonus cap: 5 TL\n%10 bonus.",
+    "01.12.2026 bonus kampanyası\n%10 bonus.",
+    "Bonus her gün 1 kere çevrilebilir\n%10 bonus.",
+    "Öncelikle merhaba, yeni bonusumuz: %10 bonus.",
+  ])("is made of the terms, not read: %s", (text) =>
+    expect(valuesOf(text)).toMatchObject({ title: expect.stringMatching(/\?$/) as string }),
+  );
+});
+
+describe("a short description", () => {
+  it.each([
+    ["Merhaba Ayşe Hanım, her salı %10 yatırım bonusu veriyoruz.", "her salı %10 yatırım bonusu veriyoruz."],
+    ["Konu: Salı bonusu\nKampanya: Her salı %20 yatırım bonusu.", "Her salı %20 yatırım bonusu."],
+    ["Öncelikle selamlar, yeni promosyonumuz: her ay %10 bonus.", "her ay %10 bonus."],
+    ["Duyuru: Açıklama: her salı %10 yatırım bonusu.", "her salı %10 yatırım bonusu."],
+  ])("has no greeting and no label: %s", (text, description) =>
+    expect(textOf("short_description", text)).toBe(description),
+  );
+
+  it("is not in English", () =>
+    expect(
+      textOf("short_description", "Get a 10% deposit bonus every Tuesday, for all of your deposits."),
+    ).toBeUndefined());
+});

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
-import { WORK_LISTS } from "../../../worker/dashboard/rules";
+import { Link } from "react-router";
 import { dayInIstanbul } from "../../../worker/text/calendar";
-import { withQuery } from "../../ui/addresses";
 import { faultActions } from "../faults/fault-actions";
 import { faultWithAddress } from "../faults/sentences";
 import { editorAddress, nounOf } from "../kinds";
 import { now } from "../shell/dates";
+import { restOf } from "./all-lists";
 import { DraftWork } from "./draft-work";
 import { HealthWork } from "./health-work";
 import { PostbackWork } from "./postback-work";
@@ -22,6 +21,8 @@ export interface TodayItem {
   tone: "red" | "orange" | "gray";
   row: ReactNode;
   keys: RowKeys;
+  /** How much work it stands for; 1, but for the row that leads to what is not named. */
+  count: number;
 }
 
 interface Kind<Section extends keyof WorkList> {
@@ -32,18 +33,30 @@ interface Kind<Section extends keyof WorkList> {
   keys: RowKeys | ((row: WorkList[Section]["rows"][number]) => RowKeys);
   /** Leaves out rows that belong to another kind of the same section. */
   holds?: (row: WorkList[Section]["rows"][number]) => boolean;
+  /** Whether another kind of the same section, further down, leads to the rest. */
+  hasNoRest?: true;
 }
 
-const itemsOf = <Section extends keyof WorkList>(work: WorkList, kind: Kind<Section>): TodayItem[] =>
-  (work[kind.section].rows as WorkList[Section]["rows"][number][])
+function itemsOf<Section extends keyof WorkList>(work: WorkList, kind: Kind<Section>): TodayItem[] {
+  const { section, label, tone } = kind;
+  const rows = work[section].rows as WorkList[Section]["rows"][number][];
+  const items: TodayItem[] = rows
     .filter((row) => kind.holds?.(row) ?? true)
     .map((row) => ({
-      key: `${kind.section}:${row.id}`,
-      label: kind.label,
-      tone: kind.tone,
+      key: `${section}:${row.id}`,
+      ...{ label, tone, count: 1 },
       row: kind.row(row),
       keys: typeof kind.keys === "function" ? kind.keys(row) : kind.keys,
     }));
+  const rest = kind.hasNoRest ? 0 : work[section].total - rows.length;
+  if (rest > 0)
+    items.push({ key: `${section}:rest`, label, tone, count: rest, ...restOf(section, rest, work[section].total) });
+  return items;
+}
+
+/** Position in the day's work of the item at an index, from 1. */
+export const positionOf = (items: TodayItem[], index: number) =>
+  items.slice(0, index).reduce((sum, { count }) => sum + count, 1);
 
 const EDIT = { e: "düzenle" };
 const PROMOTION_KEYS = { enter: "7 gün uzat", x: "pasif yap", ...EDIT };
@@ -66,6 +79,7 @@ export function todayItems(work: WorkList): TodayItem[] {
       label: "Bugün bitiyor",
       row: (row) => <PromotionWork section="ending" row={row} />,
       holds: endsToday,
+      hasNoRest: true,
     }),
     ...itemsOf(work, {
       section: "postbacks",
@@ -138,22 +152,3 @@ export function todayItems(work: WorkList): TodayItem[] {
     }),
   ];
 }
-
-/** The lists that show all records of each kind. */
-export const ALL_LISTS: { section: keyof WorkList; title: string; to: string }[] = [
-  {
-    section: "expired",
-    title: "Süresi doldu, hâlâ aktif işaretli",
-    to: withQuery(href("/admin/promotions"), WORK_LISTS.expired),
-  },
-  { section: "ending", title: "Bu hafta bitiyor", to: withQuery(href("/admin/promotions"), WORK_LISTS.ending) },
-  { section: "comments", title: "Onay Bekleyen Yorumlar", to: withQuery(href("/admin/comments"), WORK_LISTS.comments) },
-  { section: "verifications", title: "Doğrulanacaklar", to: href("/admin/verification") },
-  { section: "faults", title: "Eksik ve Bozuk", to: href("/admin/faults") },
-  { section: "drafts", title: "Taslaklar", to: withQuery(href("/admin/blog"), WORK_LISTS.drafts) },
-  {
-    section: "failures",
-    title: "Arama Motorlarına Bildirilemeyenler",
-    to: href("/admin/scheduled-publishing"),
-  },
-];

@@ -1,16 +1,16 @@
 import { Button, Flex, Heading, Skeleton, Text } from "@radix-ui/themes";
 import { useLayoutEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { useReturnedRow } from "../list/use-returned-row";
 import { Bar } from "../shell/bar";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 import { LoadError, StaleWarning } from "../shell/loaded";
 import { now } from "../shell/dates";
+import { AllLists } from "./all-lists";
 import { KeyLine } from "./key-line";
 import { progressOf } from "./progress";
-import { ALL_LISTS, type TodayItem, todayItems } from "./today-items";
+import { positionOf, type TodayItem, todayItems } from "./today-items";
 import { press, useTodayKeys } from "./use-today-keys";
-import { useWork, type WorkList } from "./use-work";
+import { useWork } from "./use-work";
 
 const longDay = new Intl.DateTimeFormat("tr-TR", {
   timeZone: "Europe/Istanbul",
@@ -135,7 +135,7 @@ function TodayList({ items, progress, isFocused, leave }: TodayListProps) {
       <Flex gap="3" align="center" wrap="wrap">
         {isFocused ? (
           <>
-            <Text size="2" color="gray">{`${progress.done + current + 1}/${progress.total}`}</Text>
+            <Text size="2" color="gray">{`${progress.done + positionOf(items, current)}/${progress.total}`}</Text>
             <Button
               size="2"
               variant="surface"
@@ -158,27 +158,12 @@ function TodayList({ items, progress, isFocused, leave }: TodayListProps) {
         ) : (
           rows.length < items.length && (
             <Button size="2" variant="surface" color="gray" onClick={() => setWhole(true)}>
-              {`${items.length - rows.length} iş daha`}
+              {`${(progress.total - progress.done - positionOf(items, rows.length) + 1).toLocaleString("tr-TR")} iş daha`}
             </Button>
           )
         )}
         <KeyLine row={items[current]?.keys ?? {}} />
       </Flex>
     </>
-  );
-}
-
-function AllLists({ work }: { work: WorkList }) {
-  const lists = ALL_LISTS.filter(({ section }) => work[section].total > 0);
-  if (lists.length === 0) return null;
-  return (
-    <nav className="today-lists" aria-label="Hepsini gör">
-      <span>Hepsini gör:</span>
-      {lists.map(({ section, title, to }) => (
-        <Link key={section} to={to}>
-          {`${title} ${work[section].total.toLocaleString("tr-TR")}`}
-        </Link>
-      ))}
-    </nav>
   );
 }

@@ -106,22 +106,30 @@ test.describe("the weights of the criteria", () => {
   });
 });
 
-test("a new domain of a casino moves its tracking address, which the form lists (B9.6)", async ({ page }) => {
+test("a new domain of a casino moves its tracking address and splash ads, which the form lists (B9.6)", async ({
+  page,
+}) => {
   const input = {
     ...(await casinoInput(page, "Taşınan Casino")),
     url: "https://tasinan1.example/",
     tracking_url: "https://www.tasinan1.example/r?s={tik}",
   };
   const { id } = await createRecord<{ id: string }>(page, "casinos", input);
+  const image_url = "https://tasinan1.example/a.png";
+  const ad = { title: "Taşınan Reklam", href: "https://tasinan1.example/reklam", image_url, is_active: false };
+  const { id: adId } = await createRecord<{ id: string }>(page, "splash-ads", ad);
   await openScreen(page, `/admin/casinos/edit/${id}`);
   await page.getByLabel("Giriş adresi").fill("https://tasinan2.example/");
   const moved = page.getByRole("checkbox", { name: "Takip adresi" });
   await expect(moved).toBeChecked();
-  await expect(page.getByText("1 bağlantı değişir.")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: `Splash reklam: ${ad.title}` })).toBeChecked();
+  await expect(page.getByText("2 bağlantı değişir.")).toBeVisible();
   await expect(page.getByText(`${input.tracking_url} → https://tasinan2.example/r?s={tik}`)).toBeVisible();
   await moved.click();
   await page.keyboard.press("Control+s");
   await expect(page).toHaveURL("/admin/casinos");
+  const answer = await page.request.get(`/api/admin/splash-ads/${adId}`);
+  expect(await answer.json()).toMatchObject({ href: "https://tasinan2.example/reklam" });
   await openScreen(page, `/admin/casinos/edit/${id}`);
   await expect(page.getByLabel("Takip adresi")).toHaveValue(input.tracking_url);
   await page.getByLabel("Site URL").fill("https://tasinan3.example/");

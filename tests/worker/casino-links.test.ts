@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { type Casino, casinos, promotions, record_references } from "../../db/schema";
-import { casinoInput, promotionInput } from "../support/inputs";
+import { type Casino, casinos, promotions, record_references, splash_ads, type SplashAd } from "../../db/schema";
+import { casinoInput, promotionInput, splashAdInput } from "../support/inputs";
 import { resourceClient } from "../support/resource-client";
 import { setupAdminSite } from "../support/site";
 import { SITE_URL } from "../support/test-server";
@@ -9,6 +9,7 @@ import { SITE_URL } from "../support/test-server";
 const site = setupAdminSite();
 const client = resourceClient<typeof casinos, Casino>(site, "/api/admin/casinos", casinos, casinoInput);
 const ofPromotions = resourceClient(site, "/api/admin/promotions", promotions, promotionInput);
+const ofAds = resourceClient<typeof splash_ads, SplashAd>(site, "/api/admin/splash-ads", splash_ads, splashAdInput);
 const TEMPLATE = "https://iz.example/%2B+?s={yerlesim}&c={tik}&ş=1#son";
 
 async function casinoWithPromotions() {
@@ -52,9 +53,9 @@ describe("the links of a casino", () => {
 
   it("move the chosen promotions to a new domain with it, the rest of their addresses byte for byte", async () => {
     const { casino, own, kept, elsewhere } = await casinoWithPromotions();
-    const moved_promotions = [own.id, elsewhere.id];
+    const moved_links = [own.id, elsewhere.id];
     const entry_url = "https://yeni42-oyun.com/";
-    const answer = await client.edit(casino.id, casino.updated_at, { url: casino.url, entry_url, moved_promotions });
+    const answer = await client.edit(casino.id, casino.updated_at, { url: casino.url, entry_url, moved_links });
     expect(answer.status).toBe(200);
     expect(await urlOf(own)).toBe("https://yeni42-oyun.com/kampanya?a=1%2B2&b=c+d#e");
     const { db } = site.server;
@@ -65,12 +66,34 @@ describe("the links of a casino", () => {
     expect((await ofPromotions.rowOf(own.id))?.updated_at).not.toBe(own.updated_at);
   });
 
+  it("move the chosen splash ads, too", async () => {
+    const { casino } = await casinoWithPromotions();
+    const [ad, kept, elsewhere] = [
+      await ofAds.add({ href: "https://www.eski-oyun.com/?s=%2B&c=d+e#f" }),
+      await ofAds.add({ href: "https://eski-oyun.com/kalan" }),
+      await ofAds.add({ href: "https://baska.example/" }),
+    ];
+    const links = await (await client.get(`/${casino.id}/links`)).json<{ ads: object[] }>();
+    expect(links.ads).toContainEqual({ id: ad.id, title: ad.title, url: ad.href });
+    const change = { url: casino.url, entry_url: "https://yeni42-oyun.com/", moved_links: [ad.id, elsewhere.id] };
+    expect((await client.edit(casino.id, casino.updated_at, change)).status).toBe(200);
+    const hrefs = await Promise.all([ad, kept, elsewhere].map(async ({ id }) => (await ofAds.rowOf(id))?.href));
+    expect(hrefs).toEqual(["https://yeni42-oyun.com/?s=%2B&c=d+e#f", kept.href, elsewhere.href]);
+    expect((await ofAds.rowOf(ad.id))?.updated_at).not.toBe(ad.updated_at);
+    expect((await ofAds.rowOf(kept.id))?.updated_at).toBe(kept.updated_at);
+    const ofAd = eq(record_references.record_id, ad.id);
+    const targets = (await site.server.db.select().from(record_references).where(ofAd)).map(({ target }) => target);
+    expect(targets).toContain("https://yeni42-oyun.com/?s=%2B&c=d+e");
+  });
+
   it("move nothing when a colleague has changed the casino", async () => {
     const { casino, own } = await casinoWithPromotions();
     await site.server.db.update(casinos).set({ updated_at: "2026-01-01" }).where(eq(casinos.id, casino.id));
-    const change = { url: "https://yeni.example/", moved_promotions: [own.id] };
+    const ad = await ofAds.add({ href: "https://eski-oyun.com/" });
+    const change = { url: "https://yeni.example/", moved_links: [own.id, ad.id] };
     expect((await client.edit(casino.id, casino.updated_at, change)).status).toBe(409);
     expect(await urlOf(own)).toBe(own.url);
+    expect((await ofAds.rowOf(ad.id))?.href).toBe(ad.href);
   });
 });
 

@@ -7,7 +7,7 @@ import { Refusal } from "../refusal";
 import { type Edit, revise } from "../records/revision.server";
 import type { CasinoSave } from "./rules";
 import { warningSql } from "./standing.server";
-import { movedPromotions, movingStatements } from "./moving.server";
+import { movedLinks, movingStatements } from "./moving.server";
 import { additionStatements, revisionOf } from "./statements.server";
 
 export const CASINO_NOT_FOUND = "Casino bulunamadı";
@@ -44,20 +44,23 @@ export async function addCasino(db: Db, input: CasinoSave, edit: Edit): Promise<
 
 export const addressesOf = ({ url, entry_url, tracking_url }: CasinoSave) => ({ url, entry_url, tracking_url });
 
-/** `moved` names promotions whose own addresses get the casino's new host. */
+/** `moved` names promotions and splash ads whose addresses get the casino's new host. */
 export async function reviseCasino(
   db: Db,
   id: string,
   basis: string,
-  { moved_promotions: moved, ...input }: CasinoSave & { moved_promotions: string[] },
+  { moved_links: moved, ...input }: CasinoSave & { moved_links: string[] },
   edit: Edit,
 ): Promise<Casino> {
   refuseOwnSite(addressesOf(input), edit.site);
   const { values, options } = revisionOf(db, id, basis, input, edit);
-  const moving = moved.length > 0 ? await movedPromotions(db, id, input, moved) : [];
+  const moving = moved.length > 0 ? await movedLinks(db, id, input, moved) : undefined;
   return revise(db, casinos, id, basis, values, CASINO_NOT_FOUND, {
     ...options,
-    before: (isUnchanged) => [...options.before(isUnchanged), ...movingStatements(db, id, moving, isUnchanged, edit)],
+    before: (isUnchanged) => [
+      ...options.before(isUnchanged),
+      ...(moving ? movingStatements(db, id, moving, isUnchanged, edit) : []),
+    ],
     shown: (row) => editable("casino", row),
   });
 }

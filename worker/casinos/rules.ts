@@ -95,8 +95,8 @@ export type CasinoInput = z.infer<typeof casinoInput>;
 export const casinoAddition = casinoInput.safeExtend(shareImage);
 export type CasinoSave = CasinoInput & ShareImage;
 
-/** `moved_promotions` get the casino's new host in their own addresses. */
+/** `moved_links` are promotions and splash ads that get the casino's new host in their addresses. */
 export const casinoUpdate = casinoAddition.safeExtend({
   updated_at: expectedVersion,
-  moved_promotions: z.array(z.uuid("Geçersiz kayıt")).max(SELECTED_MAX).default([]),
+  moved_links: z.array(z.uuid("Geçersiz kayıt")).max(SELECTED_MAX).default([]),
 });

@@ -22,7 +22,7 @@ import { scoreOf } from "../../../worker/casinos/score";
 import { useWeights } from "./use-weights";
 import { useWayBack } from "../list/way-back";
 import { CasinoReadiness } from "./casino-readiness";
-import { LinkFields, movedPromotions, trackingOf } from "./link-fields";
+import { LinkFields, movedLinks, trackingOf } from "./link-fields";
 import { PostbackAddress } from "./postback-address";
 import { ProfileFields } from "./profile-fields";
 import { ReviewFields } from "./review-fields";
@@ -84,7 +84,7 @@ function CasinoForm({ casino, copy }: CasinoFormProps) {
                 ...json,
                 tracking_url: trackingOf(casino, input, kept),
                 updated_at: basis,
-                moved_promotions: movedPromotions(casino, input, links, kept),
+                moved_links: movedLinks(casino, input, links, kept),
               },
             }),
           )

@@ -95,17 +95,19 @@ export function LinkFields({ form, casino, links, kept, onKept }: LinkFieldsProp
 
 type Addresses = Parameters<typeof movedHosts>[1];
 
-/** What has an address on a former host: the casino's tracking address, and promotions with one of their own. */
+/** What has an address on a former host: the casino's tracking address, promotions with one of their own, splash ads. */
 function movesOf(casino: Casino, input: Addresses, links: CasinoLinks | undefined) {
   const moves = movedHosts(casino, input);
   const tracking = movedTracking(casino, input);
-  const own = links?.own ?? [];
+  const { own, ads } = links ?? { own: [], ads: [] };
   return [
     ...(tracking ? [{ ...TRACKING, from: input.tracking_url ?? "", to: tracking }] : []),
-    ...own.flatMap(({ id, title, url }) => {
-      const to = movedAddress(url, moves);
-      return to ? [{ id, title, from: url, to }] : [];
-    }),
+    ...[...own, ...ads.map(({ title, ...ad }) => ({ ...ad, title: `Splash reklam: ${title}` }))].flatMap(
+      ({ id, title, url }) => {
+        const to = movedAddress(url, moves);
+        return to ? [{ id, title, from: url, to }] : [];
+      },
+    ),
   ];
 }
 
@@ -113,6 +115,6 @@ function movesOf(casino: Casino, input: Addresses, links: CasinoLinks | undefine
 export const trackingOf = (casino: Casino, input: Addresses, kept: string[]): string | null =>
   (kept.includes(TRACKING.id) ? undefined : movedTracking(casino, input)) ?? input.tracking_url;
 
-/** The promotions whose own address is saved on the casino's new host. */
-export const movedPromotions = (casino: Casino, input: Addresses, links: CasinoLinks | undefined, kept: string[]) =>
+/** The promotions and splash ads whose address is saved on the casino's new host. */
+export const movedLinks = (casino: Casino, input: Addresses, links: CasinoLinks | undefined, kept: string[]) =>
   movesOf(casino, input, links).flatMap(({ id }) => (id === TRACKING.id || kept.includes(id) ? [] : [id]));

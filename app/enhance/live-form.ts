@@ -1,3 +1,4 @@
+import { pageAt, swap } from "./fresh-parts";
 import { tellSoon } from "./visit-report";
 
 /** Debounce (ms). */
@@ -32,9 +33,7 @@ function follow(root: HTMLElement, form: HTMLFormElement) {
     const turn = ++newest;
     const address = addressOf(form, root);
     const pending = setTimeout(() => root.setAttribute("aria-busy", "true"), PENDING_MS);
-    const page = await fetch(address)
-      .then(async (response) => /^(200|400)$/.test(`${response.status}`) && parse(await response.text()))
-      .catch(() => false as const);
+    const page = await pageAt(address);
     clearTimeout(pending);
     if (turn !== newest) return;
     root.removeAttribute("aria-busy");
@@ -45,8 +44,6 @@ function follow(root: HTMLElement, form: HTMLFormElement) {
     tellSoon();
   }
 }
-
-const parse = (html: string) => new DOMParser().parseFromString(html, "text/html");
 
 /** Adds the typed text to links of chips, because the list may not have followed yet. */
 function takeTermAlong(form: HTMLFormElement) {
@@ -73,9 +70,4 @@ function addressOf(form: HTMLFormElement, root: HTMLElement): string {
   const entries = [...new FormData(form)].filter(([, value]) => withBlank || value !== "") as [string, string][];
   const query = new URLSearchParams(entries).toString();
   return (form.getAttribute("action") ?? "").replace(/#.*/, "") + (query && `?${query}`);
-}
-
-function swap(selector: string, page: Document) {
-  const [old, fresh] = [document.querySelector(selector), page.querySelector(selector)];
-  if (old && fresh) old.replaceChildren(...fresh.childNodes);
 }

@@ -1,0 +1,23 @@
+import { pageAt, swap } from "./fresh-parts";
+
+/** Shows comments in another order without loading the page, so that nothing moves; links lead on where that fails. */
+export function commentOrder(section: HTMLElement) {
+  const orders = [...section.querySelectorAll<HTMLAnchorElement>(".orders a")];
+  let newest = 0;
+  for (const link of orders)
+    link.addEventListener("click", (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      void show(link);
+    });
+
+  async function show(link: HTMLAnchorElement) {
+    const turn = ++newest;
+    const page = await pageAt(link.href);
+    if (turn !== newest) return;
+    if (!page) return location.assign(link.href);
+    history.replaceState(null, "", link.href);
+    for (const selector of [".comments", ".pages"]) swap(`#${section.id} ${selector}`, page);
+    for (const each of orders) each.ariaCurrent = each === link ? "true" : null;
+  }
+}

@@ -63,13 +63,16 @@ export function addressesIn({ lines }: Source): FoundValue[] {
 
 const CODE = "[\\p{Lu}\\d][\\p{Lu}\\d_-]{2,29}(?![\\p{L}\\d_-])";
 const ANY_CODE = "(?=[\\p{L}_-]*\\d)[\\p{L}\\d][\\p{L}\\d_-]{2,29}(?![\\p{L}\\d_-])";
-const KOD = "(?:[Kk][Oo][Dd](?:[Uu]|[Uu][Nn][Uu][Zz])?|[Cc][Oo][Dd][Ee])";
-const QUOTE = "[\"“”'‘’«*]*";
+const KOD = "(?:[Kk][Oo][Dd](?:[Uu]|[Uu][Nn][Uu][Zz]|[Ll][Aa][Rr]\\p{L}{0,4})?|[Cc][Oo][Dd][Ee][Ss]?)";
+const QUOTE = "[\"“”'‘’»«*]*";
+/** Beside another code; after 've' and commas one with a figure. */
+const OR = `${QUOTE} ?(?:\\/|(?<!\\p{L})(?:veya|ya da|yada|or)(?!\\p{L})|(?:,|[Vv][Ee]|VEYA|and)(?= ?${QUOTE}\\p{Lu}[\\p{Lu}_-]*\\d)) ?${QUOTE}`;
+const ALSO = `(?:${OR}${CODE})*`;
 const CODES = [
-  new RegExp(`(?<!\\p{L})${KOD} ?(?:[:=–-]|(?=["“'‘«*])) ?${QUOTE}(${CODE}|${ANY_CODE})`, "gu"),
-  new RegExp(`(?<!\\p{L})(?:[Kk]od(?:u|unuz)?|[Cc]ode) ${QUOTE}(${CODE})`, "gu"),
+  new RegExp(`(?<!\\p{L})${KOD} ?(?:[:=–-]|(?=["“'‘«*])) ?${QUOTE}((?:${CODE}|${ANY_CODE})${ALSO})`, "gu"),
+  new RegExp(`(?<!\\p{L})(?:[Kk]od(?:u|unuz)?|[Cc]odes?) ${QUOTE}(${CODE}${ALSO})`, "gu"),
   new RegExp(
-    `(?<![\\p{L}\\d_-])(${CODE})["”'’»*]*(?:\\s|'?\\p{Ll}{1,3} )\\s?(?:(?:promosyon|bonus|kupon|promo) )?(?:kod|code)`,
+    `(?<![\\p{L}\\d_-])(${CODE}${ALSO})["”'’»*]*(?:\\s|'?\\p{Ll}{1,3} )\\s?(?:(?:promosyon|bonus|kupon|promo) )?(?:kod|code)`,
     "gu",
   ),
 ];
@@ -79,15 +82,18 @@ const IS_OTHER_CODE = new RegExp(
 );
 const NO_CODE = /^(?:yok|gerek|ihtiyac|istenm|none|not|n-a|kullan|icin|ile)/;
 
+const EACH = new RegExp(`(?<![\\p{L}\\d_-])(?:${CODE}|${ANY_CODE})`, "gu");
+
 /** Codes after 'kod' or before it, in capitals or with a figure. */
 export function codesIn({ lines, folded }: Source): FoundValue[] {
   return CODES.flatMap((pattern) =>
-    Array.from(lines.matchAll(pattern), ({ 0: whole, 1: code = "", index }): FoundValue[] => {
-      const start = index + whole.lastIndexOf(code);
-      const end = start + code.length;
-      const isCode =
-        !IS_OTHER_CODE.test(folded.slice(Math.max(0, index - 20), index)) && !NO_CODE.test(folded.slice(start, end));
-      return isCode ? [{ field: "promotion_code", value: code, start, end }] : [];
+    Array.from(lines.matchAll(pattern), ({ 0: whole, 1: codes = "", index }): FoundValue[] => {
+      if (IS_OTHER_CODE.test(folded.slice(Math.max(0, index - 20), index))) return [];
+      const first = index + whole.lastIndexOf(codes);
+      return Array.from(codes.matchAll(EACH), ({ 0: value, index: at }): FoundValue[] => {
+        const [start, end] = [first + at, first + at + value.length];
+        return NO_CODE.test(folded.slice(start, end)) ? [] : [{ field: "promotion_code", value, start, end }];
+      }).flat();
     }).flat(),
   ).toSorted((a, b) => a.start - b.start);
 }

@@ -6,6 +6,13 @@ describe("a code, address, period or condition", () => {
     ["Promo code: ALTIN", { promotion_code: "ALTIN" }],
     ["Kayıtta kod GUMUS yazılır.", { promotion_code: "GUMUS" }],
     ["Kod: bahar22", { promotion_code: "bahar22" }],
+    ["Kod: ALTIN veya GUMUS7", { promotion_code: ["ALTIN", "GUMUS7"] }],
+    ["Bonus kodları: LALE10, GUL20", { promotion_code: ["LALE10", "GUL20"] }],
+    ["‘LALE’ ya da ‘GUL’ koduyla katılın.", { promotion_code: ["LALE", "GUL"] }],
+    ["Use code LALE10 or GUL20 for all your deposits.", { promotion_code: ["LALE10", "GUL20"] }],
+    ["KOD: LALE10 VE YENİ ÜYELİK", { promotion_code: "LALE10" }],
+    ["Kod: LALE10, 50x çevrim", { promotion_code: "LALE10" }],
+    ["Kod: ALTIN. ALTIN kodu tek seferliktir.", { promotion_code: "ALTIN" }],
     ["Kayıt: bonus.isilti.casino/tr?x=1.", { url: "https://bonus.isilti.casino/tr?x=1" }],
     ["Bonus 96 saat içerisinde kullanılır.", { valid_days: "4" }],
   ])("is read: %s", (text, values) => expect(valuesOf(text)).toMatchObject(values));

@@ -1,6 +1,7 @@
 import type { BonusTerms } from "../promotions/bonus-terms";
 import type { Place } from "./places";
-import { isBetLimit, isCashOut, LOSS } from "./term-words";
+import { isBetLimit, isCashOut } from "./multiple-words";
+import { LOSS } from "./term-words";
 
 type Role = "least" | "most" | undefined;
 type Subject = "cash" | "bet" | "deposit" | "spin" | "loss" | "bonus";

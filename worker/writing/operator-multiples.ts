@@ -1,5 +1,6 @@
+import { isBetLimit, isCap, isCashOut, MOST, MULTIPLE, OFTEN, WAGERING } from "./multiple-words";
 import type { Place } from "./places";
-import { isCap, isCashOut, MULTIPLE, namesDeposit, namesSum, OFTEN, WAGERING } from "./term-words";
+import { namesDeposit, namesSum } from "./wagering-base";
 
 const IS_TIMES = new RegExp(`^ ?${MULTIPLE}`, "u");
 const IS_OFTEN = new RegExp(`^ ?${OFTEN}`, "u");
@@ -9,7 +10,6 @@ const EVERY =
 const PER_DAY = /^ ?\p{L}+ (?:per|a|each) (?:day|week|month)/u;
 const WHEEL = /(?<!\p{L})(?:cark|wheel)/u;
 const OTHER_MULTIPLE = /(?<!\p{L})(?:carpan|kazanc|win|multiplier|puan|sans|odul|hiz|oran|bahis|kadar|varan)/u;
-const MOST = /(?<!\p{L})(?:en (?:fazla|cok|yuksek)|max|maks|azami|up to)/u;
 
 /** Whether a number is a multiple, of whatever: '30x', 'x30', '30 kat', '30 kez'. */
 export const isMultiple = ({ before, after }: Place) =>
@@ -24,7 +24,8 @@ function lastEnd(text: string, pattern: RegExp): number {
 /** Whether a multiple is that of the wagering: near a word of it, not beside a cash-out; a guess without any word. */
 export function isWagering(place: Place): boolean | "guess" {
   const { before, after, clause, earlier, sentence, value } = place;
-  if (EVERY.test(before) || PER_DAY.test(after) || WHEEL.test(clause) || isCap(clause)) return false;
+  if (EVERY.test(before) || PER_DAY.test(after) || WHEEL.test(clause) || isCap(clause) || isBetLimit(before))
+    return false;
   const wagers = WAGERING.test(clause) || namesSum(clause);
   if (namesDeposit(before) && !clause.includes("bonus") && !namesSum(clause)) return value !== 1 && wagers && "guess";
   if (IS_OFTEN.test(after)) return wagers && !isCashOut(clause);

@@ -2,11 +2,12 @@ import { type BonusTerms, bonusTerms } from "../promotions/bonus-terms";
 import { eligibleGames } from "./eligible-games";
 import type { FoundValue } from "./found-value";
 import { amountOf } from "./operator-amounts";
+import { isBetLimit, MULTIPLE, OFTEN } from "./multiple-words";
 import { isMultiple, isWagering } from "./operator-multiples";
 import { isPeriod } from "./operator-periods";
 import { type Place, placesIn } from "./places";
 import type { Source } from "./quotations";
-import { isBetLimit, LOSS, MULTIPLE, OFTEN, suggestsNewCustomers, wordsProve } from "./term-words";
+import { LOSS, suggestsNewCustomers, wordsProve } from "./term-words";
 
 type Field = keyof BonusTerms;
 /** A guess is what the words suggest, but do not say. */

@@ -1,0 +1,31 @@
+// Words around multiples, folded as in `term-words.ts`.
+
+export const MULTIPLE = "(?:x(?!\\p{L})|×|kat(?:i|ini|idir|inda|inin|ina|tir|lik|la)?(?!\\p{L})|times(?!\\p{L}))";
+export const OFTEN = "(?:kez|kere|defa)(?!\\p{L})";
+/** How often a bonus may be taken: 'günde 1 kez', 'kişi başı 1 kez', 'bir kez alınır'. */
+export const USAGE =
+  /(?<!\p{L})(?:gunde|haftada|ayda|yilda|gunluk|haftalik|aylik|(?:kisi|uye|hesap|oyuncu) bas\p{L}*|her (?:gun|hafta|ay|uye\p{L}*)|yalniz\p{L}*|sadece|en (?:fazla|cok))(?: \p{L}+){0,3} (?:\d{1,2}|bir|iki|uc) (?:kez|kere|defa|sefer)(?! cev)|(?:kez|kere|defa|sefer)\p{L}* (?:\p{L}+ )?(?:alin|kullanil|yararlan|faydalan|katil|talep|verilir|gecerli)/u;
+
+/** Not the time of wagering: 'çevrim sırasında bahis limiti bonusun 5 katı'. */
+export const WAGERING =
+  /(?<!\p{L})(?:(?:cevr|cevir)(?!\p{L}*(?:rken| (?:sirasinda|boyunca|suresince|esnasinda|sonra)))|(?<!(?:while|during|after) (?:the )?)wager|roll ?-?over|play ?-?through|turnover|wr(?!\p{L}))/u;
+export const ANY_MULTIPLE = new RegExp(`\\d ?(?:${MULTIPLE}|${OFTEN})|(?<!\\p{L})x ?\\d`, "u");
+
+const CASH_OUT =
+  /(?<!\p{L})(?:cek(?:im|il(?!is)|eb|mek)|nakde|bozdur|cash ?-?out|withdraw|payout|(?:max\p{L}*\.?|maks\p{L}*\.?|en (?:fazla|cok|yuksek)|azami) (?:kazanc|kazanil|kazanabil|win(?!\p{L}*g? ?back))|kazanc\p{L}* (?:limit|sinir|ust|tavan)|winnings? (?:cap|limit))/u;
+export const isCashOut = (words: string) => CASH_OUT.test(words);
+export const MOST = /(?<!\p{L})(?:en (?:fazla|cok|yuksek)|max|maks|azami|up to)/u;
+
+/** A multiple that bets or winnings may not exceed. */
+export const isCap = (words: string) =>
+  /(?<!\p{L})(?:gecemez|asamaz|(?:bahis|kazanc) limit|limited to|can win|exceed|capped)/u.test(words) &&
+  !WAGERING.test(words);
+
+/** 'Maksimum bahis: bonusun %10'u', 'bahisler bonusun %10'unu geçemez' */
+const BET_LIMIT =
+  /(?<!\p{L})(?:(?:max\p{L}*\.?|maks\p{L}*\.?|en (?:fazla|cok|yuksek)|azami) (?:bahis|bet(?!\p{L})|stake)(?!\p{L}* bonus)|(?:bahis|bet|stake) (?:limit|size|amount))(?!.*\d ?(?:tl|try|₺|lira|eur|€|usd|\$))/u;
+const BET = /(?<!\p{L})(?:bahis|bahsi|bets?(?!\p{L})|stake)/u;
+const SHARE = /bonus\p{L}* (?:tutar\p{L}* |en (?:fazla|cok) )?(?:%|yuzde) ?\d|(?:%|percent) of (?:the |your )?bonus/u;
+
+/** Words before an amount, or a percentage, that make it a limit of bets. */
+export const isBetLimit = (words: string) => BET_LIMIT.test(words) || (BET.test(words) && SHARE.test(words));

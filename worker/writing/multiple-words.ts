@@ -1,5 +1,3 @@
-// Words around multiples, folded as in `term-words.ts`.
-
 export const MULTIPLE = "(?:x(?!\\p{L})|×|kat(?:i|ini|idir|inda|inin|ina|tir|lik|la)?(?!\\p{L})|times(?!\\p{L}))";
 export const OFTEN = "(?:kez|kere|defa)(?!\\p{L})";
 /** How often a bonus may be taken: 'günde 1 kez', 'kişi başı 1 kez', 'bir kez alınır'. */

@@ -65,7 +65,6 @@ const CODE = "[\\p{Lu}\\d][\\p{Lu}\\d_-]{2,29}(?![\\p{L}\\d_-])";
 const ANY_CODE = "(?=[\\p{L}_-]*\\d)[\\p{L}\\d][\\p{L}\\d_-]{2,29}(?![\\p{L}\\d_-])";
 const KOD = "(?:[Kk][Oo][Dd](?:[Uu]|[Uu][Nn][Uu][Zz]|[Ll][Aa][Rr]\\p{L}{0,4})?|[Cc][Oo][Dd][Ee][Ss]?)";
 const QUOTE = "[\"“”'‘’»«*]*";
-/** Beside another code; after 've' and commas one with a figure. */
 const OR = `${QUOTE} ?(?:\\/|(?<!\\p{L})(?:veya|ya da|yada|or)(?!\\p{L})|(?:,|[Vv][Ee]|VEYA|and)(?= ?${QUOTE}\\p{Lu}[\\p{Lu}_-]*\\d)) ?${QUOTE}`;
 const ALSO = `(?:${OR}${CODE})*`;
 const CODES = [

@@ -1,6 +1,8 @@
 import type { FoundField, FoundValue } from "./found-value";
+import { USAGE } from "./multiple-words";
 import { GAINS } from "./offers";
 import type { Source } from "./quotations";
+import type { Span } from "./spans";
 
 const CONDITIONS: FoundField[] = [
   "min_deposit",
@@ -17,12 +19,16 @@ const CONDITIONS: FoundField[] = [
 /** A short description and the terms in the words of the text, `written`; not from sentences that are masked or disputed. */
 export function sentencesIn(source: Source, written: string, values: FoundValue[]): FoundValue[] {
   const certain = values.filter(({ isDisputed }) => !isDisputed);
-  const [description] = sentencesOf(source, written, certain, GAINS).flatMap((sentence) => {
+  const [description] = sentencesOf(source, written, hasValue(certain, GAINS)).flatMap((sentence) => {
     const text = withoutAddress(sentence.text);
     return text.length >= 10 && !/^[^:]{3,25}: \S+$/.test(text) ? [{ ...sentence, text }] : [];
   });
-  const conditions = sentencesOf(source, written, certain, CONDITIONS).filter(
-    ({ start }) => start !== description?.start,
+  const isLimit = ({ start, end }: Span) => values.length > 0 && USAGE.test(source.folded.slice(start, end));
+  const isCondition = hasValue(certain, CONDITIONS);
+  const conditions = sentencesOf(
+    source,
+    written,
+    (sentence) => isLimit(sentence) || (isCondition(sentence) && sentence.start !== description?.start),
   );
   return [...textOf("short_description", description ? [description] : []), ...textOf("terms", conditions)];
 }
@@ -30,25 +36,21 @@ export function sentencesIn(source: Source, written: string, values: FoundValue[
 /** A text without full stops may be longer than the form accepts. */
 const SENTENCE_MAX = 1_000;
 
-interface Sentence {
-  start: number;
-  end: number;
+interface Sentence extends Span {
   text: string;
 }
 
-const sentencesOf = (
-  { sentences, lines }: Source,
-  written: string,
-  values: FoundValue[],
-  fields: FoundField[],
-): Sentence[] => {
-  const starts = values.filter(({ field }) => fields.includes(field)).map(({ start }) => start);
-  return sentences
-    .filter(({ start, end }) => starts.some((at) => at >= start && at < end))
+const sentencesOf = ({ sentences, lines }: Source, written: string, isMeant: (sentence: Span) => boolean): Sentence[] =>
+  sentences
+    .filter(isMeant)
     .filter(({ start, end }) => lines.slice(start, end) === written.slice(start, end))
     .map(({ start, end }) => ({ start, end, text: withoutBullet(lines.slice(start, end)) }))
     .filter(({ text }) => text.length >= 10 && text.length < SENTENCE_MAX);
-};
+
+function hasValue(values: FoundValue[], fields: FoundField[]): (sentence: Span) => boolean {
+  const starts = values.filter(({ field }) => fields.includes(field)).map(({ start }) => start);
+  return ({ start, end }) => starts.some((at) => at >= start && at < end);
+}
 
 const withoutBullet = (line: string) =>
   line

@@ -32,15 +32,12 @@ export const namesDeposit = (words: string) => DEPOSIT.test(words);
 /** 'yatırım + bonus', which is said of nothing but wagering. */
 export const namesSum = (words: string) => DEPOSIT_AND_BONUS.test(words);
 
-/** Only the sum: 'Çevrim 30x, yatırım + bonus'. */
 const isSum = (clause: string) => /^\P{L}*\p{L}{0,6}\P{L}*$/u.test(clause.replace(DEPOSIT_AND_BONUS, ""));
 
-/** Ends a clause: what follows may be said of another term. */
 const CLAUSE_END =
   /[;•]|,(?!\d)| (?:ve|and|ama|ancak|but) (?!(?:alinan |verilen |the )?(?:bonus|yatir|deposit|ana ?para))|(?<=gecemez|asamaz) |(?= (?:max|maks|azami|en (?:fazla|cok|yuksek)|(?:bahis|kazanc|cekim) (?:limit|sinir|tavan)))/u;
 const APPLIES = /uzerinden|uygulan|applie[sd]/u;
 
-/** The clauses of a sentence that are not about what may be bet, won or cashed out. */
 const unlimited = (sentence: string) =>
   sentence
     .split(CLAUSE_END)

@@ -36,3 +36,25 @@ describe("a short description", () => {
       textOf("short_description", "Get a 10% deposit bonus every Tuesday, for all of your deposits."),
     ).toBeUndefined());
 });
+
+describe("the terms", () => {
+  it.each([
+    "Günde 1 kez alınabilir.",
+    "Her üye haftada iki kere faydalanır.",
+    "Bonus kişi başı 1 defa verilir.",
+    "Ayda en fazla 3 kez katılabilirsiniz.",
+    "Bonus yalnızca bir kez alınır.",
+  ])("keep how often a bonus may be taken: %s", (limit) =>
+    expect(textOf("terms", `Her salı %20 yatırım bonusu. ${limit} En az yatırım 250 TL.`)).toBe(
+      `${limit}\nEn az yatırım 250 TL.`,
+    ),
+  );
+
+  it("keep it where it stands in the description", () =>
+    expect(textOf("terms", "Her salı %20 yatırım bonusu verilir, günde 1 kez alınabilir.")).toBe(
+      "Her salı %20 yatırım bonusu verilir, günde 1 kez alınabilir.",
+    ));
+
+  it("are not what a mail says of something else", () =>
+    expect(textOf("terms", "Günde 2 kez rapor alabilirsiniz. Ödeme 5 iş gününde yapılır.")).toBeUndefined());
+});

@@ -43,10 +43,16 @@ export async function openScreen(page: Page, path: string) {
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 }
 
-/** Navigates inside the opened panel as its links do, without loading a page. */
+/**
+ * Navigates inside the opened panel as its links do, without loading a page. React shows the former screen under the new
+ * address until it has rendered the next one, so the former title has to be gone.
+ */
 export async function navigateTo(page: Page, path: string) {
+  const isSameScreen = new URL(path, page.url()).pathname === new URL(page.url()).pathname;
+  const former = await page.evaluateHandle(() => document.querySelector("h1"));
   await page.evaluate((to) => (window as unknown as PanelWindow).__reactRouterDataRouter.navigate(to), path);
   await expect(page).toHaveURL(path);
+  if (!isSameScreen) await page.waitForFunction((title) => !title?.isConnected, former);
 }
 
 /** React Router's own handle on the running panel. */

@@ -1,7 +1,7 @@
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { dayInIstanbul } from "../../../worker/text/calendar";
 import { accepted, answered, api } from "../api";
-import { type Changed, undoable, undoAll } from "../list/bulk-action";
+import { type Changed, undoable, undoAll, undoneField } from "../list/bulk-action";
 import { formatDay, formatMoment } from "../shell/dates";
 import type { Movable, Target } from "./targets";
 import type { CalendarEntry, Turn } from "./use-calendar";
@@ -51,7 +51,10 @@ export function moveOf(item: Movable, target: Target, now: Date): Move {
 
 const toDay = (promotion: CalendarEntry, day: string): Move => ({
   call: () => setExpiry(promotion.id, day, promotion.updated_at),
-  undo: ({ updated_at }) => setExpiry(promotion.id, promotion.day, updated_at ?? promotion.updated_at),
+  async undo({ updated_at }) {
+    await setExpiry(promotion.id, promotion.day, updated_at ?? promotion.updated_at);
+    return undoneField("expiry_date", day, promotion.day);
+  },
   done: `Yeni son gün: ${formatDay(day)}`,
   moved: { ...promotion, day },
   list: "promotions",
@@ -81,6 +84,14 @@ function toTurn(post: Movable, { at, day, place }: Turn, now: Date): Move {
     list: "blog",
   };
   if (post.kind === "queued")
-    return { ...shown, call: () => setPlace(id, place), undo: () => setPlace(id, post.place ?? 1) };
+    return {
+      ...shown,
+      call: () => setPlace(id, place),
+      async undo() {
+        const former = post.place ?? 1;
+        await setPlace(id, former);
+        return undoneField("queue_position", String(place), String(former));
+      },
+    };
   return { ...shown, call: () => setPlan(id, { publish_at: null, place, updated_at }), ...backOf(post, now) };
 }

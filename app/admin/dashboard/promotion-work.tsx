@@ -5,6 +5,7 @@ import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { dayInIstanbul, daysLeft, extendedDay } from "../../../worker/text/calendar";
 import { readDay } from "../../../worker/text/typed-values";
 import { accepted, answered, api } from "../api";
+import { undoneField } from "../list/bulk-action";
 import { pasteDate } from "../shell/paste-date";
 import { formatDay, now } from "../shell/dates";
 import { useWorkAction, type WorkList } from "./use-work";
@@ -38,7 +39,10 @@ export function PromotionWork({ section, row }: { section: "ending" | "expired";
       ...place,
       call: () => saveDay(id, { expiry_date: day, updated_at }),
       done: `Yeni son gün: ${formatDay(day)}`,
-      undo: (changed) => saveDay(id, { expiry_date, updated_at: changed.updated_at }),
+      async undo(changed) {
+        await saveDay(id, { expiry_date, updated_at: changed.updated_at });
+        return undoneField("expiry_date", day, expiry_date);
+      },
     });
   }
   function switchOff() {
@@ -47,7 +51,10 @@ export function PromotionWork({ section, row }: { section: "ending" | "expired";
       ...place,
       call: () => accepted(activation.$delete({ param: { id } }), CHANGE_FAILED.promotion),
       done: "Promosyon pasif yapıldı",
-      undo: () => accepted(activation.$put({ param: { id } }), CHANGE_FAILED.promotion),
+      async undo() {
+        await accepted(activation.$put({ param: { id } }), CHANGE_FAILED.promotion);
+        return undoneField("is_active", "0", "1");
+      },
     });
   }
   return (

@@ -8,6 +8,7 @@ import { dayInIstanbul, expiryLabel, extendedDay } from "../../../worker/text/ca
 import { answered, api, sentenceOf } from "../api";
 import { WorkRow } from "../dashboard/work-row";
 import { editorAddress } from "../kinds";
+import { undoneField } from "../list/bulk-action";
 import { formatDay, now } from "../shell/dates";
 import { revertToast } from "../shell/undo-toast";
 import { formatCount } from "../shell/day-chart";
@@ -122,7 +123,10 @@ function ExtendButton({ promotion: { id, name, expiry_date, updated_at } }: { pr
     onSuccess: (changed) =>
       revertToast(
         `Yeni son gün: ${formatDay(day)}`,
-        () => saveDay(id, { expiry_date, updated_at: changed.updated_at }),
+        async () => {
+          await saveDay(id, { expiry_date, updated_at: changed.updated_at });
+          return undoneField("expiry_date", day, expiry_date);
+        },
         refresh,
       ),
     onError: (error: Error) => toast.error(sentenceOf(error)),

@@ -32,6 +32,12 @@ export async function undoAll(changes: Changed[]): Promise<string> {
   return undoneSentence(answers);
 }
 
+/** What an undo of one field says: 'Geri alındı. Durum: pasif → aktif'. */
+export async function undoneField(field: string, from: string | null, to: string | null): Promise<string> {
+  const { undoneSentence } = await import("../activity/undone");
+  return undoneSentence([{ ids: [field], returned: [{ id: field, field, from, to }], left: [] }]);
+}
+
 /** What is chosen before an action: its value is sent with it. */
 export interface BulkChoice {
   initial: string;

@@ -3,7 +3,8 @@ import toast from "react-hot-toast";
 import type { ClientResponse } from "hono/client";
 import type { List } from "../../../worker/records/list";
 import { accepted, ApiError, sentenceOf } from "../api";
-import { undoToast } from "../shell/undo-toast";
+import { revertToast } from "../shell/undo-toast";
+import { undoneField } from "./bulk-action";
 
 export interface Toggle<Field extends string> {
   /** First part of the list's query keys. */
@@ -25,6 +26,20 @@ export const switching =
   (id: string, isOn: boolean) =>
     accepted((isOn ? $put : $delete)({ param: { id } }), sentence);
 
+interface Back {
+  id: string;
+  field: string;
+  /** The former state. */
+  isOn: boolean;
+}
+
+/** Gives a switch its former state; returns what to say of it. */
+export async function switchBack(call: Toggle<string>["call"], { id, field, isOn }: Back): Promise<string> {
+  await call(id, isOn);
+  const [from, to] = isOn ? ["0", "1"] : ["1", "0"];
+  return undoneField(field, from, to);
+}
+
 /** Optimistic update, rolled back on error. Requests of a list are sent in order; only the last refetches the list. */
 export function useToggle<Field extends string>(id: string, toggled: Toggle<Field>) {
   const { name, field, call, sentence, isUndoable = false } = toggled;
@@ -36,15 +51,12 @@ export function useToggle<Field extends string>(id: string, toggled: Toggle<Fiel
       list,
       (data) => data && { ...data, rows: data.rows.map((row) => (row.id === id ? { ...row, [field]: isOn } : row)) },
     );
-  async function undo(isOn: boolean) {
-    try {
-      await call(id, isOn);
-      toast.success("Geri alındı");
-    } catch (error) {
-      toast.error(sentenceOf(error));
-    }
-    await queries.invalidateQueries({ queryKey: [name] });
-  }
+  const offerUndo = (isOn: boolean) =>
+    revertToast(
+      sentence(isOn),
+      () => switchBack(call, { id, field, isOn: !isOn }),
+      () => queries.invalidateQueries({ queryKey: [name] }),
+    );
   const { mutate } = useMutation({
     mutationKey: [...mutationKey, id],
     scope: { id: mutationKey.join(" ") },
@@ -53,8 +65,7 @@ export function useToggle<Field extends string>(id: string, toggled: Toggle<Fiel
       await queries.cancelQueries(list);
       show(isOn);
     },
-    onSuccess: (_answer, isOn) =>
-      isUndoable ? undoToast(sentence(isOn), () => undo(!isOn)) : toast.success(sentence(isOn)),
+    onSuccess: (_answer, isOn) => (isUndoable ? offerUndo(isOn) : toast.success(sentence(isOn))),
     onError: (error, isOn) => {
       show(!isOn);
       toast.error(sentenceOf(error));

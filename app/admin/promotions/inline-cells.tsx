@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import toast from "react-hot-toast";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
-import { answered, api, ApiError, sentenceOf } from "../api";
+import { answered, api, ApiError } from "../api";
+import { undoneField } from "../list/bulk-action";
 import { InlineEdit } from "../list/inline-edit";
 import { formatDay, formatNearDay, now } from "../shell/dates";
-import { undoToast } from "../shell/undo-toast";
+import { revertToast } from "../shell/undo-toast";
 
 interface ListedPromotion {
   id: string;
@@ -19,22 +19,25 @@ const shownCode = (code: string) => code || "Kod yok";
 
 type Write = (value: string, updated_at: string) => Promise<{ updated_at: string }>;
 
+interface FieldSave {
+  field: "expiry_date" | "promotion_code";
+  write: Write;
+  before: string;
+  sentence: (value: string) => string;
+}
+
 /** Saves a field of a row against its version, with a toast that undoes it. */
-function useFieldSave(write: Write, before: string, sentence: (value: string) => string) {
+function useFieldSave({ field, write, before, sentence }: FieldSave) {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: ["promotions"] });
   return async (value: string, updated_at: string) => {
     try {
       const changed = await write(value, updated_at);
-      undoToast(sentence(value), async () => {
-        try {
-          await write(before, changed.updated_at);
-          toast.success("Geri alındı");
-        } catch (error) {
-          toast.error(sentenceOf(error));
-        }
-        await refresh();
-      });
+      const undo = async () => {
+        await write(before, changed.updated_at);
+        return undoneField(field, value, before);
+      };
+      revertToast(sentence(value), undo, refresh);
     } catch (error) {
       // After a conflict the next attempt is based on the newer row.
       if (error instanceof ApiError && error.status === 409) await refresh();
@@ -51,7 +54,8 @@ export function ExpiryCell({ id, title, expiry_date, updated_at }: ListedPromoti
       CHANGE_FAILED.promotion,
     );
   const day = expiry_date ?? "";
-  const save = useFieldSave(write, day, (chosen) => `Yeni son gün: ${shownDay(chosen)}`);
+  const sentence = (chosen: string) => `Yeni son gün: ${shownDay(chosen)}`;
+  const save = useFieldSave({ field: "expiry_date", write, before: day, sentence });
   return (
     <InlineEdit
       label={`Bitiş tarihi: ${title}`}
@@ -72,7 +76,8 @@ export function CodeCell({ id, title, promotion_code, updated_at }: ListedPromot
       CHANGE_FAILED.promotion,
     );
   const code = promotion_code ?? "";
-  const save = useFieldSave(write, code, (typed) => (typed ? `Yeni kod: ${typed}` : "Kod kaldırıldı"));
+  const sentence = (typed: string) => (typed ? `Yeni kod: ${typed}` : "Kod kaldırıldı");
+  const save = useFieldSave({ field: "promotion_code", write, before: code, sentence });
   return (
     <InlineEdit
       label={`Promosyon kodu: ${title}`}

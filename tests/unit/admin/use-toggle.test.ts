@@ -6,6 +6,7 @@ import { switching, useToggle } from "../../../app/admin/list/use-toggle";
 import { actAsync } from "../../support/acting";
 import { renderPanelHook } from "../../support/panel-hook";
 import { setupToasts } from "../../support/toasts";
+import { showToasts } from "../../support/undo-button";
 
 interface Row {
   id: string;
@@ -20,12 +21,13 @@ const call = vi.fn<(id: string, isOn: boolean) => Promise<unknown>>();
 beforeEach(() => void call.mockReset().mockResolvedValue({}));
 
 /** Toggles of two rows of a list that is loaded; both rows are off. */
-function open() {
+function open({ isUndoable = false } = {}) {
   const options = {
     name: "promotions",
     field: "is_active",
     call,
     sentence: (isOn: boolean) => (isOn ? "Aktif" : "Pasif"),
+    isUndoable,
   };
   const hook = renderPanelHook(() => ({ first: useToggle("1", options), second: useToggle("2", options) }));
   const rows = ["1", "2"].map((id) => ({ id, is_active: false }));
@@ -75,6 +77,18 @@ describe("switching a row on", () => {
     const { toggle } = open();
     await toggle("first");
     await waitFor(() => expect(toasts()).toEqual(["Aktif"]));
+  });
+
+  it("is taken back from its message, which then says the state that came back", async () => {
+    const undo = showToasts();
+    const { toggle } = open({ isUndoable: true });
+    await toggle("first");
+    await undo();
+    await waitFor(() => expect(toasts()).toContain("Geri alındı. Durum: aktif → pasif"));
+    expect(call.mock.calls).toEqual([
+      ["1", true],
+      ["1", false],
+    ]);
   });
 
   it("refetches the list", async () => {

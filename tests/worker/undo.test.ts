@@ -90,6 +90,16 @@ describe("an undo by the id of a change (B3.3)", () => {
     expect(await rows()).toEqual(before);
   });
 
+  it("of another kind that was followed by a newer one names and logs nothing", async () => {
+    const { change } = await (await selection("verification", "verify", "casino")()).json<{ change: string }>();
+    const verified = await (await selection("verification", "verify", "casino")()).json<{ change: string }>();
+    changes["a verified casino"] = verified.change;
+    const logged = await site.server.db.$count(activities);
+    for (const route of ROUTES.filter((route) => route !== "verification/selection"))
+      expect(await undone(route, change)).toEqual({ ids: [], returned: [], left: [] });
+    expect(await site.server.db.$count(activities)).toBe(logged);
+  });
+
   it("refuses them in the trash and among the versions of a post", async () => {
     const before = await rows();
     for (const change of Object.values(changes)) {

@@ -19,6 +19,11 @@ const peopleCalled = (db: Db, term: string) =>
 
 export const visibleTo = (role: Role) => (role === "admin" ? undefined : ne(activities.kind, "account"));
 
+/** Ids of changes that were undone. */
+const undone = sql`(select "undo".change_id from ${activities} as "undo"
+  where "undo".action = 'undo' and "undo".change_id is not null)`;
+const isUndone = sql`${activities.change_id} in ${undone}`;
+
 const ENTRY = [activities.at, activities.by, activities.action, activities.kind] as const;
 
 /** What a person did at one time to records of a kind is one entry, the newest first (B19.3). */
@@ -34,8 +39,9 @@ export const activityEntries = (db: Db, matches: SQL | undefined) =>
       name: sql<string | null>`max(${activities.name})`.as("name"),
       names: sql<string | null>`substr(group_concat(${activities.name}, ', '), 1, ${NAMES_MAX})`.as("names"),
       count: count().as("count"),
-      change_ids: sql<string | null>`group_concat(distinct case when ${activities.change_id} in (
+      change_ids: sql<string | null>`group_concat(distinct case when not ${isUndone} and ${activities.change_id} in (
         select ${former_values.change_id} from ${former_values}) then ${activities.change_id} end)`.as("change_ids"),
+      is_undone: sql`max(${activities.action} <> 'undo' and ${isUndone})`.mapWith(Boolean).as("is_undone"),
       returned: sql<string | null>`min(${activities.returned})`.as("returned"),
       returned_ways: sql<number>`count(distinct ${activities.returned})`.as("returned_ways"),
     })

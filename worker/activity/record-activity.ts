@@ -22,6 +22,8 @@ interface Asked {
   action?: ActivityAction;
   publish?: boolean;
   role?: Role;
+  /** What an undo takes back. */
+  change?: unknown;
   /** Where a request continues the one before (see `matchingIds`). */
   after?: string;
   is_continued?: boolean;
@@ -56,7 +58,9 @@ export function activityLog(): MiddlewareHandler<AppEnv> {
       const isPart = recorded.isPart ?? (body.after !== undefined || body.is_continued === true);
       const valued =
         returned.length > 0 ? records.map((record) => ({ ...record, ...valuesOf(record, returned) })) : records;
-      await recordActivity(c.var.db, actionOf(recorded, body), valued, editOf(c), { isPart, change: answer.change });
+      const action = actionOf(recorded, body);
+      const change = action === "undo" ? (body.change as string | undefined) : answer.change;
+      await recordActivity(c.var.db, action, valued, editOf(c), { isPart, change });
       for (const reason of LEFT_REASONS) {
         const alone = left.filter((record) => record.reason === reason) as ChangedRecord[];
         if (alone.length > 0) await recordActivity(c.var.db, `leave_${reason}`, alone, editOf(c), { isPart });

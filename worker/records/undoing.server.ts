@@ -1,8 +1,9 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import { activities, casinos, former_values, promotions } from "../../db/schema";
+import { activities, casinos, former_values, promotions, RECORD_KINDS } from "../../db/schema";
 import { isLastChange, type KeptChange, type Replaced } from "./former-values.server";
+import { type Kind, KINDS } from "./kinds.server";
 import { isOneOf } from "./selection.server";
 
 export interface Returned {
@@ -69,13 +70,26 @@ async function valuesOf(db: Db, { replaced }: KeptChange, where: (table: Replace
   return new Map(found.flat().map(({ id, values }) => [id, JSON.parse(values) as Values]));
 }
 
-/** The records of a change that are not among `ids`, by the log of activities. */
+/** Query: ids of the records of a change that an undo gave their former values. */
+const undoneIn = (db: Db, change: string) =>
+  db
+    .select({ id: activities.record_id })
+    .from(activities)
+    .where(and(eq(activities.change_id, change), eq(activities.action, "undo")));
+
+/** The records of a change that are not among `ids` and were not given back before, by the log of activities. */
 async function leftAlone(db: Db, { id: change, tables }: KeptChange, ids: string[]): Promise<LeftAlone[]> {
   const { record_id, kind, name, change_id } = activities;
+  const kinds = RECORD_KINDS.filter((known) => tables.includes((KINDS[known] as Kind).table as never));
   const stands = tables.map((table) => sql`exists (select 1 from ${table} where ${table.id} = ${record_id})`);
   const rows = await db
     .select({ id: sql<string>`${record_id}`, kind, name, stands: sql<number>`${sql.join(stands, sql` or `)}` })
     .from(activities)
-    .where(and(eq(change_id, change), sql`not ${isOneOf(record_id, ids)}`));
+    .where(
+      and(
+        ...[eq(change_id, change), inArray(kind, kinds)],
+        ...[sql`not ${isOneOf(record_id, ids)}`, notInArray(record_id, undoneIn(db, change))],
+      ),
+    );
   return rows.map(({ stands, ...row }) => ({ ...row, reason: stands ? "changed" : "deleted" }));
 }

@@ -7,7 +7,7 @@ import { RecordList } from "../list/record-list";
 import { useAccount } from "../session/account";
 import { useNames } from "../session/names";
 import { formatMoment } from "../shell/dates";
-import { changesSentence, returnedSentence } from "./changes";
+import { changesSentence, isUndone, returnedSentence } from "./changes";
 import { type ActivityEntry, Deed, kindOf, NOUNS } from "./entry";
 import { undoOf } from "./undo";
 import { UndoButton } from "./undo-button";
@@ -67,7 +67,14 @@ export default function ActivityLog() {
       row={{
         nameOf: (entry) => entry.name ?? kindOf(entry),
         hasOneAction: true,
-        actions: (entry) => undoOf(entry) && <UndoButton entry={entry} />,
+        actions: (entry) =>
+          isUndone(entry) ? (
+            <Text size="2" color="gray">
+              Geri alındı
+            </Text>
+          ) : (
+            undoOf(entry) && <UndoButton entry={entry} />
+          ),
       }}
     />
   );

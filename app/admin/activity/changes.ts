@@ -18,6 +18,13 @@ const CHANGES_MAX = 2;
 
 type Field = [label: string, object: string, shown?: Shown];
 
+export type Change = Pick<ActivityEntry["changes"][number], "field" | "from" | "to">;
+
+interface Changed<Of extends Change = Change> {
+  kind?: string;
+  changes: Of[];
+}
+
 /** A field, or one of a kind, also as the object of a sentence, and how its values are told; without that only that it changed. */
 const fieldsOf = (unit: string): Record<string, Field> => ({
   title: ["Başlık", "başlığını", quoted],
@@ -89,11 +96,17 @@ const fieldsOf = (unit: string): Record<string, Field> => ({
   "seo.keywords": ["Anahtar kelimeler", "anahtar kelimelerini"],
 });
 
-/** What an edit did: 'çevrimini 15x → 33x yaptı, açıklamasını değiştirdi'; empty where nothing of it is told. */
-export function changesSentence({ kind, changes }: Pick<ActivityEntry, "kind" | "changes">, unit: string): string {
+/** A known field of a kind. */
+function fieldsIn(kind: string, unit: string): (field: string) => Field | undefined {
   const fields = fieldsOf(unit);
+  return (field) => fields[`${kind}.${field}`] ?? fields[field];
+}
+
+/** What an edit did: 'çevrimini 15x → 33x yaptı, açıklamasını değiştirdi'; empty where nothing of it is told. */
+export function changesSentence({ kind = "", changes }: Changed, unit: string): string {
+  const fieldOf = fieldsIn(kind, unit);
   const told = changes.flatMap(({ field, from, to }) => {
-    const [, object, shown] = fields[`${kind}.${field}`] ?? fields[field] ?? [];
+    const [, object, shown] = fieldOf(field) ?? [];
     if (!object) return [];
     const isShort = [from, to].every((value) => (value ?? "").length <= TOLD_MAX);
     if (!shown || !isShort) return `${object} değiştirdi`;
@@ -114,16 +127,11 @@ const RETURNED: Record<string, [label: string, shown: Shown]> = {
   last_verified_at: ["Son doğrulama", formatMoment],
 };
 
-interface ReturnedValues {
-  kind?: string;
-  changes: ActivityEntry["changes"];
-}
-
 /** The values that an undo gave back: 'Bitiş tarihi: 5 Aralık 2026 → 30 Kasım 2026'; `ways` counts those of several records. */
-export function returnedSentence({ kind = "", changes }: ReturnedValues, unit: string, ways = 1): string {
-  const fields = fieldsOf(unit);
+export function returnedSentence({ kind = "", changes }: Changed, unit: string, ways = 1): string {
+  const fieldOf = fieldsIn(kind, unit);
   const told = changes.flatMap(({ field, from, to }) => {
-    const [label, , known] = fields[`${kind}.${field}`] ?? fields[field] ?? [];
+    const [label, , known] = fieldOf(field) ?? [];
     const [name = label, shown = known] = RETURNED[field] ?? [];
     if (!name) return [];
     const isShort = [from, to].every((value) => (value ?? "").length <= TOLD_MAX);
@@ -135,5 +143,14 @@ export function returnedSentence({ kind = "", changes }: ReturnedValues, unit: s
   return `${told.slice(0, CHANGES_MAX).join(", ")}${told.length > 0 && others ? ` ve ${others} daha` : ""}`;
 }
 
+const toldChanges = <Of extends Change>({ kind = "", changes }: Changed<Of>) => {
+  const fieldOf = fieldsIn(kind, "");
+  return changes.filter(({ field }) => fieldOf(field));
+};
+
 /** Whether an edit changed a field that is told. */
-export const tellsChanges = (entry: Pick<ActivityEntry, "kind" | "changes">) => changesSentence(entry, "") !== "";
+export const tellsChanges = (entry: Changed) => toldChanges(entry).length > 0;
+
+/** Whether what an entry did to its records was undone, by whatever action. */
+export const isUndone = ({ action, is_undone, ...entry }: ActivityEntry) =>
+  is_undone || (action === "edit" && tellsChanges(entry) && toldChanges(entry).every(({ is_back }) => is_back));

@@ -13,10 +13,10 @@ import { valuesOf as postValues } from "../blog/values";
 import { valuesOf as casinoValues } from "../casinos/values";
 import { homeValues } from "../home/values";
 import { undoable, undoAll } from "../list/bulk-action";
-import { switching } from "../list/use-toggle";
+import { switchBack, switching } from "../list/use-toggle";
 import { valuesOf as pageValues } from "../pages/values";
 import { type EditedPromotion, valuesOf as promotionValues } from "../promotions/values";
-import { tellsChanges } from "./changes";
+import { isUndone, tellsChanges } from "./changes";
 import type { ActivityEntry } from "./entry";
 import { type Restorable, takingBack } from "./taking-back";
 
@@ -120,10 +120,10 @@ const SWITCHED: Record<string, Switched> = {
 };
 
 /** Switches a record back, if it still is as the entry left it. */
-async function switchBack({ $get, activation }: Switched, id: string, isOn: boolean) {
+async function takeBackSwitch({ $get, activation }: Switched, id: string, isOn: boolean) {
   const { is_active } = await answered($get({ param: { id } }), CHANGE_FAILED.status);
   if (is_active !== isOn) throw new ApiError(409, SWITCHED_SINCE);
-  return switching(activation, CHANGE_FAILED.status)(id, !isOn);
+  return switchBack(switching(activation, CHANGE_FAILED.status), { id, field: "is_active", isOn: !isOn });
 }
 
 type Undoing = Parameters<typeof undoable>[0];
@@ -154,9 +154,9 @@ const CHANGES: Record<string, [Undoing, string]> = {
   ),
 };
 
-/** The request that takes an entry back; undefined where there is none. */
+/** The request that takes an entry back; undefined where there is none, or nothing left to take back. */
 export const undoOf = (entry: ActivityEntry): (() => Promise<unknown>) | undefined =>
-  undoOfRecord(entry) ?? undoOfChanges(entry);
+  isUndone(entry) ? undefined : (undoOfRecord(entry) ?? undoOfChanges(entry));
 
 function undoOfChanges({ kind, action, change_ids }: ActivityEntry) {
   const route = CHANGES[`${kind} ${action}`];
@@ -177,6 +177,6 @@ function undoOfRecord(entry: ActivityEntry) {
     return () => takeBackPublication(entry);
   const switched = SWITCHED[kind];
   if (switched && (action === "activate" || action === "deactivate"))
-    return () => switchBack(switched, id, action === "activate");
+    return () => takeBackSwitch(switched, id, action === "activate");
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { isUndone } from "../../../app/admin/activity/changes";
 import type { ActivityEntry } from "../../../app/admin/activity/entry";
 import { undoOf } from "../../../app/admin/activity/undo";
 
@@ -16,7 +17,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const known = { record_id: ID, count: 1, after_id: null, changes: [{ field: "title", from: "Eski", to: "Yeni" }] };
+const known = {
+  record_id: ID,
+  count: 1,
+  after_id: null,
+  changes: [{ field: "title", from: "Eski", to: "Yeni", is_back: 0 }],
+};
 const undo = (entry: Partial<ActivityEntry>) =>
   undoOf({ ...known, before_id: "before", ...entry } as ActivityEntry)?.();
 const written = () =>
@@ -78,7 +84,7 @@ describe("taking back an entry of the log (B19.4)", () => {
 
   it("switches a record back", async () => {
     answers = { [`GET splash-ads/${ID}`]: { is_active: false }, [`PUT splash-ads/${ID}/activation`]: {} };
-    await undo({ kind: "splash-ad", action: "deactivate" });
+    expect(await undo({ kind: "splash-ad", action: "deactivate" })).toBe("Geri alındı. Durum: pasif → aktif");
     expect(written()).toEqual([["PUT", `/api/admin/splash-ads/${ID}/activation`, undefined]]);
   });
 
@@ -87,10 +93,22 @@ describe("taking back an entry of the log (B19.4)", () => {
       undoOf({ ...known, before_id: null, ...entry } as ActivityEntry) !== undefined;
     expect(offered({ kind: "hero", action: "edit" })).toBe(false);
     expect(offered({ kind: "post", action: "publish" })).toBe(false);
-    const moved = [{ field: "queue_position", from: null, to: "3" }];
+    const moved = [{ field: "queue_position", from: null, to: "3", is_back: 0 }];
     expect(offered({ kind: "post", action: "edit", before_id: "before", changes: moved })).toBe(false);
     expect(offered({ kind: "promotion", action: "activate", count: 2 })).toBe(false);
     expect(offered({ kind: "promotion", action: "activate" })).toBe(true);
+  });
+
+  it("is not offered for what was undone already", () => {
+    const offered = (entry: Partial<ActivityEntry>) => {
+      const whole = { ...known, before_id: "before", kind: "promotion", action: "edit", is_undone: false, ...entry };
+      return [undoOf(whole as ActivityEntry) !== undefined, isUndone(whole as ActivityEntry)];
+    };
+    const change = (field: string, is_back: number) => ({ field, from: "1", to: "2", is_back });
+    expect(offered({ changes: [change("wagering", 1), change("search_text", 0)] })).toEqual([false, true]);
+    expect(offered({ changes: [change("wagering", 1), change("games", 0)] })).toEqual([true, false]);
+    for (const action of ["activate", "delete", "verify"])
+      expect(offered({ action, is_undone: true, change_ids: "first" })).toEqual([false, true]);
   });
 
   it("switches several records back", async () => {

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import type { Post, Promotion } from "../../db/schema";
+import { categoryInput, postInput, promotionInput } from "../support/inputs";
+import { setupAdminSite } from "../support/site";
+
+interface Entry {
+  action: string;
+  change_ids: string | null;
+  is_undone: boolean;
+  changes: { field: string; is_back: number }[];
+}
+
+const site = setupAdminSite();
+const admin = async <Row>(method: string, path: string, body?: unknown): Promise<Row> => {
+  const answer = await site.admin.send(method, `/api/admin/${path}`, body);
+  return answer.status === 204 ? ({} as Row) : answer.json<Row>();
+};
+const entriesOf = async (name: string) =>
+  (await admin<{ rows: Entry[] }>("GET", `activity?q=${encodeURIComponent(name)}`)).rows;
+const undoneOf = async (name: string) => (await entriesOf(name)).map(({ action, is_undone }) => [action, is_undone]);
+const addPromotion = (title: string) =>
+  admin<Promotion>("POST", "promotions", { ...promotionInput(), title, expiry_date: "2031-01-01" });
+
+describe("an entry of the log is undone (B19.4)", () => {
+  it("once its change of several records was taken back, and never twice", async () => {
+    const made = [await addPromotion("Toplu Geri Bir"), await addPromotion("Toplu Geri İki")];
+    const ids = made.map(({ id }) => id);
+    const { change } = await admin<{ change: string }>("POST", "promotions/selection", { action: "deactivate", ids });
+    expect((await entriesOf("toplu geri"))[0]).toMatchObject({ change_ids: change, is_undone: false });
+    await admin("PUT", "promotions/selection", { change });
+    const [undo, switched] = await entriesOf("toplu geri");
+    expect(undo).toMatchObject({ action: "undo", change_ids: null, is_undone: false });
+    expect(switched).toMatchObject({ action: "deactivate", change_ids: null, is_undone: true });
+    expect(await admin("PUT", "promotions/selection", { change })).toEqual({ ids: [], returned: [], left: [] });
+  });
+
+  it.each([
+    ["promotions", promotionInput(), "title"],
+    ["categories", categoryInput(), "name"],
+  ])("once a record of %s is switched or restored to what it was before", async (path, input, column) => {
+    const name = `Tek Geri ${path}`;
+    const { id } = await admin<{ id: string }>("POST", path, { ...input, [column]: name });
+    await admin("DELETE", `${path}/${id}/activation`);
+    expect((await undoneOf(name))[0]).toEqual(["deactivate", false]);
+    await admin("PUT", `${path}/${id}/activation`);
+    await admin("DELETE", `${path}/${id}`);
+    expect((await undoneOf(name)).slice(0, 3)).toEqual([
+      ["delete", false],
+      ["activate", false],
+      ["deactivate", false],
+    ]);
+    await admin("PUT", `trash/${id}/restoration`);
+    expect((await undoneOf(name)).slice(1, 4)).toEqual([
+      ["delete", true],
+      ["activate", false],
+      ["deactivate", true],
+    ]);
+  });
+
+  it("once a post is a draft again", async () => {
+    const { id } = await admin<Post>("POST", "blog", { ...postInput(), title: "Yayını Geri Alınan" });
+    await admin("PUT", `blog/${id}/publication`);
+    expect((await undoneOf("yayını geri"))[0]).toEqual(["publish", false]);
+    await admin("DELETE", `blog/${id}/publication`);
+    expect((await undoneOf("yayını geri")).slice(0, 2)).toEqual([
+      ["unpublish", false],
+      ["publish", true],
+    ]);
+  });
+
+  it("as far as fields of an edit have their former values again", async () => {
+    const { id, updated_at } = await addPromotion("Hücresi Geri Alınan");
+    const save = (expiry_date: string, updated_at: string) =>
+      admin<Promotion>("PUT", `promotions/${id}/expiry`, { expiry_date, updated_at });
+    const backOf = async () =>
+      (await entriesOf("hücresi")).flatMap(({ action, changes }) =>
+        action === "edit" ? changes.find(({ field }) => field === "expiry_date")?.is_back : [],
+      );
+    const moved = await save("2032-02-02", updated_at);
+    expect(await backOf()).toEqual([0]);
+    const again = await save("2031-01-01", moved.updated_at);
+    expect(await backOf()).toEqual([0, 1]);
+    await save("2033-03-03", again.updated_at);
+    expect(await backOf()).toEqual([0, 0, 0]);
+  });
+});

@@ -47,6 +47,8 @@ test("an operator reports to the address from the casino's form, and the panel s
 
   await page.getByRole("button", { name: "Deneme gönder" }).click();
   const trial = page.getByRole("dialog", { name: "Deneme Bildirimi" });
+  await trial.getByRole("button", { name: "Gönder" }).click();
+  await expect(trial.getByRole("status")).toContainText("Tıklama: Eşleşmeyen: DENEME-TIKLAMA");
   await trial.getByLabel("Bildirim").fill(`durum=onay&tutar=12.345.678 TL&tik=${tik}`);
   await trial.getByRole("button", { name: "Gönder" }).click();
   const result = trial.getByRole("status");

@@ -69,8 +69,8 @@ describe("a reported amount", () => {
   );
 
   it.each([
-    ["12,50", "", undefined, "para", /örneğin TRY/],
-    ["12,50", "USDT", "TRY", "para", /örneğin TRY/],
+    ["12,50", "", undefined, "para", /TRY gibi .*“Raporların para birimi”/],
+    ["12,50", "USDT", "TRY", "para", /TRY gibi .*“Raporların para birimi”/],
     ["12,50 TL", "EUR", undefined, "tutar", /birimi TRY, para birimi EUR/],
     ["₺12,50 EUR", "", undefined, "tutar", /birimi TL/],
     ["12,50 USDT", "TRY", undefined, "tutar", /birimi TL/],

@@ -97,7 +97,8 @@ describe("a postback", () => {
     await report({ ...fields, islem: "3", tutar: "5 USD" });
     await expectRefused(await report({ ...fields, islem: "4", para: "" }), 422);
     await site.server.db.update(casinos).set({ report_currency: null });
-    await expectRefused(await report({ ...fields, islem: "5" }), 422);
+    const { fields: wrong } = await expectRefused(await report({ ...fields, islem: "5" }), 422);
+    expect(wrong?.["para"]).toContain("“Raporların para birimi”");
     expect((await stored()).map(({ currency }) => currency)).toEqual(["EUR", "TRY", "USD"]);
   });
 });

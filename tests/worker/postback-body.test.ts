@@ -37,6 +37,24 @@ describe("the body of a postback", () => {
     },
   );
 
+  it("counts the first of several fields of a name, as the query does", async () => {
+    const fields = `token=${site.token}&durum=onay&para=EUR`;
+    const first = (islem: string) => `${fields}&islem=${islem}&tutar=5&tutar=6&islem=son&durum=iptal`;
+    await site.server.get(`/api/postback/${site.casino.slug}?${first("adres")}`);
+    await sent("application/x-www-form-urlencoded", first("form"));
+    const parts = [...new URLSearchParams(first("parça"))].map(
+      ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    await sent("multipart/form-data; boundary=x", `${parts.join("")}--x--\r\n`);
+    await sent(
+      "application/json",
+      `{"ek":{"islem":"iç","x":["{"]},"token":"${site.token}","durum":"onay","isl\\u0065m" : "json","tutar":5,"para":"EUR",
+        "tutar":6,"islem":"son","durum":"iptal","k":"\\"islem\\":1"}`,
+    );
+    const rows = (await stored()).map(({ key, amount, status }) => [key, amount, status]);
+    expect(rows).toEqual(["adres", "form", "json", "parça"].map((islem) => [`onay islem ${islem}`, 500, "onay"]));
+  });
+
   it("in JSON keeps numbers as they were written", async () => {
     const fields = `"token":"${site.token}","durum":"onay","para":"KWD"`;
     await sent("application/json", `{${fields},"islem":12345678901234567890,"tutar":12.345}`);

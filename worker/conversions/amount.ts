@@ -4,6 +4,8 @@ import { LIRA } from "../text/money";
 
 const PARTS =
   /^(?<sign>[-−]?) ?(?<before>\p{L}{2,4}|\p{Sc})?(?<inner> ?[-−]?) ?(?<digits>\d[\d.,'’ ]*?) ?(?<behind>\p{L}{2,4}|\p{Sc})?$/u;
+const CURRENCY_MISSING =
+  "Tutarın para birimini TRY gibi bir ISO 4217 koduyla yazın ya da casinonun formunda “Raporların para birimi” alanını doldurun";
 const UNREADABLE = "Tutar okunamadı; 1.234,50 ya da 1234,50 biçiminde yazın";
 const DIGITS_MAX = 13;
 
@@ -56,7 +58,7 @@ export function moneyFrom(
   if (!written) refuse(fields[0], UNREADABLE);
   else if (written.units.length > 0 && (!unit || others.length > 0))
     refuse(fields[0], `${amount} okunamadı; birimi TL ya da EUR gibi bir kodla yazın`);
-  else if (!code) refuse(fields[1], "Tutarın para birimini ISO 4217 koduyla yazın, örneğin TRY");
+  else if (!code) refuse(fields[1], CURRENCY_MISSING);
   else if (unit && unit !== code)
     refuse(fields[0], `Tutarın birimi ${unit}, para birimi ${code}; ikisi aynı olmalıdır`);
   else {

@@ -15,7 +15,7 @@ export async function bodyFields(
     const form = await request.formData().catch(() => {
       throw new Refusal("malformed", "Form verisi okunamadı.");
     });
-    return Object.fromEntries(form);
+    return firstOf(form);
   }
   const text = await request.text();
   if (!text.trim()) return {};
@@ -23,6 +23,9 @@ export async function bodyFields(
   if (mayIgnore) return {};
   throw new Refusal("unsupported_type", "Bildirimi adreste, form ya da JSON (application/json) olarak gönderin.");
 }
+
+/** The fields of a query or form, each with its first value. */
+export const firstOf = <Value>(fields: Iterable<[string, Value]>) => Object.fromEntries([...fields].toReversed());
 
 const parseJson = JSON.parse as (
   text: string,
@@ -33,12 +36,28 @@ const parseJson = JSON.parse as (
 export function jsonFields(text: string): Record<string, unknown> {
   let read: unknown;
   try {
-    read = parseJson(text, asWritten);
+    read = parseJson(withoutRepeats(text), asWritten);
   } catch {
     throw new Refusal("malformed", NO_JSON);
   }
   if (typeof read !== "object" || read === null || Array.isArray(read)) throw new Refusal("malformed", NO_JSON);
   return { ...read };
+}
+
+const KEY_OR_BRACKET = /("(?:[^"\\]|\\.)*")(\s*:)?|[{}[\]]/g;
+
+/** Renames the later ones of repeated keys, of which a parser would keep the last. */
+function withoutRepeats(text: string): string {
+  const known = new Set<unknown>();
+  let depth = 0;
+  return text.replace(KEY_OR_BRACKET, (token: string, key: string | undefined, colon: string | undefined) => {
+    if (!key) depth += token === "{" || token === "[" ? 1 : -1;
+    if (!key || !colon || depth !== 1) return token;
+    const name: unknown = JSON.parse(key);
+    if (known.has(name)) return `""${colon}`;
+    known.add(name);
+    return token;
+  });
 }
 
 /** Numbers round long ids; `12.345` has decimals in JSON, while a text may have thousands. */

@@ -4,7 +4,7 @@ import type { Db } from "../../db/client";
 import { promotions, tracked_clicks } from "../../db/schema";
 import { fieldMessages } from "../invalid-input";
 import { postbackInput } from "./postback-rules";
-import { jsonFields } from "./report-body";
+import { firstOf, jsonFields } from "./report-body";
 import { hasToken, reporterOf } from "./tokens.server";
 
 export const trialInput = z.strictObject({
@@ -18,7 +18,7 @@ export const trialInput = z.strictObject({
 function fieldsOf(report: string): Record<string, unknown> {
   if (report.startsWith("{")) return jsonFields(report);
   const query = report.replace(/^[^=&?]*\?/, "");
-  return Object.fromEntries([...new URLSearchParams(query)].toReversed());
+  return firstOf(new URLSearchParams(query));
 }
 
 /** Reads a report as a postback of the casino, and stores nothing. */

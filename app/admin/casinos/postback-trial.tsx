@@ -11,7 +11,7 @@ import { answered, api, sentenceOf } from "../api";
 import { formatAmount } from "../earnings/figures";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 
-const SAMPLE = "durum=onay&tutar=1.234,50&para=TRY&islem=DENEME-1";
+const SAMPLE = "tik=DENEME-TIKLAMA&durum=onay&tutar=1.234,50&para=TRY&islem=DENEME-1";
 
 type Trial = InferResponseType<(typeof api.casinos)[":id"]["postback"]["trial"]["$post"], 200>;
 

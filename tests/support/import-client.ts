@@ -22,8 +22,12 @@ export function importClient(send: (method: string, rest: string, body: unknown)
   };
 }
 
-/** The lines that an import reads from the CSV file of exported rows. */
-export async function throughFile(columns: CsvColumn[], rows: Record<string, unknown>[]): Promise<SentLine[]> {
+/** The lines that an import reads from the CSV file of exported rows, which `name` identifies like an id. */
+export async function throughFile(
+  columns: CsvColumn[],
+  rows: Record<string, unknown>[],
+  name = "id",
+): Promise<SentLine[]> {
   const file = new File([csvText(columns, rows)], "dosya.csv");
-  return (await readCsv(file, columns, ["id"])).map(sentLine);
+  return (await readCsv(file, columns, ["id", name])).map(sentLine);
 }

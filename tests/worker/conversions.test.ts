@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { exampleLines, REPORT_COLUMNS } from "../../app/admin/conversions/report-columns";
 import { activities, casinos, conversions, tracked_clicks } from "../../db/schema";
 import { dayAfter } from "../../worker/text/calendar";
-import { importClient, statuses } from "../support/import-client";
+import { importClient, statuses, throughFile } from "../support/import-client";
 import { setupAdminSite } from "../support/site";
 import { expectRefused } from "../support/test-server";
 
@@ -102,7 +103,28 @@ describe("an operator's report", () => {
     expect(statuses(await check(...lines))).toEqual(["unchanged", "unchanged"]);
     expect((await write(...lines)).ids).toEqual([]);
     const logged = await site.server.db.select().from(activities).where(eq(activities.kind, "conversion"));
-    expect(logged.map(({ action }) => action)).toEqual(["import", "import"]);
+    expect(logged.map(({ action, name }) => [action, name])).toEqual(Array(2).fill(["import", casino.name]));
+    const { rows } = await (await site.admin.get("/api/admin/activity?kind=conversion")).json<{ rows: object[] }>();
+    expect(rows).toMatchObject([{ count: 2, names: casino.name }]);
+  });
+
+  it("says in its check which sub-ids are no click of the casino", async () => {
+    const [other] = await site.server.db.select().from(casinos).where(ne(casinos.id, casino.id)).limit(1);
+    const foreign = { id: "baska-casino", day: TODAY, casino_id: other?.id ?? "", promotion_id: "", placement: "kart" };
+    await site.server.db.insert(tracked_clicks).values(foreign);
+    const lines = [TIK, "afis", "", foreign.id].map((sub_id, at) => line({ sub_id, registrations: "1" }, at + 2));
+    const unmatched = (await check(...lines, line({ sub_id: "yok" }, 9))).map((checked) => checked.unmatched);
+    expect(unmatched).toEqual([undefined, "afis", undefined, foreign.id, undefined]);
+  });
+
+  it("is imported from the rows of the sample file as they are", async () => {
+    await site.server.db.update(casinos).set({ report_currency: "EUR" }).where(eq(casinos.id, casino.id));
+    const examples = await throughFile(REPORT_COLUMNS, exampleLines(TODAY), "sub_id");
+    expect(await check(...examples)).toMatchObject([
+      { status: "new", errors: {}, readings: { registrations: 12, revenue: { amount: 125_000, currency: "TRY" } } },
+      { status: "new", errors: {}, readings: { first_deposits: 1, revenue: { amount: 48_050, currency: "TRY" } } },
+    ]);
+    await site.server.db.update(casinos).set({ report_currency: null });
   });
 
   it("changes what a later report says otherwise, and leaves what it does not say", async () => {

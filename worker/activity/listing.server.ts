@@ -37,7 +37,8 @@ export const activityEntries = (db: Db, matches: SQL | undefined) =>
       kind: activities.kind,
       record_id: sql<string | null>`max(${activities.record_id})`.as("record_id"),
       name: sql<string | null>`max(${activities.name})`.as("name"),
-      names: sql<string | null>`substr(group_concat(${activities.name}, ', '), 1, ${NAMES_MAX})`.as("names"),
+      names: sql<string | null>`substr(case when min(${activities.name}) = max(${activities.name})
+        then min(${activities.name}) else group_concat(${activities.name}, ', ') end, 1, ${NAMES_MAX})`.as("names"),
       count: count().as("count"),
       change_ids: sql<string | null>`group_concat(distinct case when not ${isUndone} and ${activities.change_id} in (
         select ${former_values.change_id} from ${former_values}) then ${activities.change_id} end)`.as("change_ids"),

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "../../db/client";
-import { casinos, type ConversionStatus, conversions } from "../../db/schema";
+import { casinos, type ConversionStatus, conversions, tracked_clicks } from "../../db/schema";
 import { fieldMessages } from "../invalid-input";
 import type { LineOutcome } from "../records/import-outcome";
 import { cellText } from "../records/import-plan.server";
@@ -50,17 +50,26 @@ interface PlannedLine {
 /** Imports the lines of an operator's report in one transaction; a line imported before is unchanged. */
 export async function importReport(db: Db, casino_id: string, lines: ImportedLine[], isDry: boolean, now: Date) {
   const [casino] = await db
-    .select({ report_currency: casinos.report_currency })
+    .select({ name: casinos.name, report_currency: casinos.report_currency })
     .from(casinos)
     .where(eq(casinos.id, casino_id));
-  const schema = reportLine(dayInIstanbul(now), found(casino, "Casino bulunamadı").report_currency);
+  const { name, report_currency } = found(casino, "Casino bulunamadı");
+  const schema = reportLine(dayInIstanbul(now), report_currency);
   const read = lines.map((line) => ({ line, ...schema.safeParse(line.values) }));
   const keys = read.flatMap(({ data }) => (data ? keyed(data).map(({ key }) => key) : []));
-  const known = await db
-    .select()
-    .from(conversions)
-    .where(and(eq(conversions.casino_id, casino_id), isOneOf(conversions.key, keys)));
+  const [known, clicks] = await db.batch([
+    db
+      .select()
+      .from(conversions)
+      .where(and(eq(conversions.casino_id, casino_id), isOneOf(conversions.key, keys))),
+    clicksOf(
+      db,
+      casino_id,
+      read.flatMap(({ data }) => data?.sub_id ?? []),
+    ),
+  ]);
   const rows = new Map(known.map((row) => [row.key, row]));
+  const matched = new Set(clicks.map(({ id }) => id));
   const lineOf = new Map<string, number>();
   const plan = read.map(({ line, data, error }): PlannedLine => {
     const title = cellText(line, "sub_id") || cellText(line, "day");
@@ -90,6 +99,7 @@ export async function importReport(db: Db, casino_id: string, lines: ImportedLin
       return [figure.field, { from: row ? figureCell(row) : null, to: figureCell(figure) }] as const;
     });
     const shown = {
+      unmatched: sub_id && !matched.has(sub_id) ? sub_id : undefined,
       cells: Object.fromEntries(cells),
       readings: { ...readDay(line, day), ...Object.fromEntries(readings) },
     };
@@ -100,8 +110,16 @@ export async function importReport(db: Db, casino_id: string, lines: ImportedLin
     : plan.flatMap(({ writes }) => writes.map((figure) => store(db, casino_id, figure, now)));
   if (statements.length > 0) await db.batch(statements as [BatchItem<"sqlite">]);
   const written = isDry ? [] : plan.filter(({ writes }) => writes.length > 0);
-  return { lines: plan.map(({ outcome }) => outcome), ids: written.flatMap(({ outcome }) => outcome.id ?? []) };
+  const ids = written.flatMap(({ outcome }) => outcome.id ?? []);
+  const records = ids.map((id) => ({ kind: "conversion" as const, id, name }));
+  return { lines: plan.map(({ outcome }) => outcome), ids, records };
 }
+
+const clicksOf = (db: Db, casino_id: string, ids: string[]) =>
+  db
+    .select({ id: tracked_clicks.id })
+    .from(tracked_clicks)
+    .where(and(eq(tracked_clicks.casino_id, casino_id), isOneOf(tracked_clicks.id, ids)));
 
 function store(db: Db, casino_id: string, { key, day, sub_id, ...figure }: PlannedLine["writes"][number], now: Date) {
   const { status, count, amount, currency } = figure;

@@ -19,6 +19,8 @@ export interface LineOutcome {
   cells?: Record<string, { from: Cell; to: Cell }> | undefined;
   /** Numbers and days of cells that are written in another form; all figures of an operator's report. */
   readings: Record<string, Exclude<Cell, null>>;
+  /** The sub-id of a report's line, if it is no click of the casino. */
+  unmatched?: string | undefined;
   /** Sentences by field; `id` has those about the record itself. */
   errors: Record<string, string>;
 }

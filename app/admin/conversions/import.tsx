@@ -1,22 +1,15 @@
 import { Box, Text } from "@radix-ui/themes";
 import { href, useLocation, useSearchParams } from "react-router";
 import { SAVE_FAILED } from "../../../worker/failure-sentences";
+import { dayInIstanbul } from "../../../worker/text/calendar";
 import { withQuery } from "../../ui/addresses";
 import { answered, api } from "../api";
-import type { CsvColumn } from "../csv/columns";
 import { Select } from "../form/select";
 import type { ImportKind } from "../import/kind";
 import { ImportScreen } from "../import/screen";
 import { useCasinoOptions } from "../promotions/lookups";
-
-const REPORT_COLUMNS: CsvColumn[] = [
-  { field: "day", label: "Tarih" },
-  { field: "sub_id", label: "Alt kimlik (sub-id)" },
-  { field: "registrations", label: "Kayıt", isSummed: true },
-  { field: "first_deposits", label: "İlk yatırım", isSummed: true },
-  { field: "revenue", label: "Gelir", isSummed: true },
-  { field: "currency", label: "Para birimi" },
-];
+import { now } from "../shell/dates";
+import { exampleLines, REPORT_COLUMNS } from "./report-columns";
 
 const kindOf = (casino: string): ImportKind => ({
   title: "Operatör Raporunu İçe Aktar",
@@ -27,6 +20,7 @@ const kindOf = (casino: string): ImportKind => ({
   list: withQuery(href("/admin/conversions"), { casino }),
   queryKey: "conversions",
   sample: "operator-raporu-ornek",
+  examples: () => exampleLines(dayInIstanbul(now())),
   columns: REPORT_COLUMNS,
   name: "sub_id",
   send: (json) => answered(api.conversions.import[":casino"].$post({ param: { casino }, json }), SAVE_FAILED.import),

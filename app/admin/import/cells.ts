@@ -14,6 +14,17 @@ export function cellText(value: Cell, column?: CsvColumn): string {
   return typeof value === "string" && DAY.test(value) ? formatDay(value) : String(value);
 }
 
+const NAMED_MAX = 3;
+
+/** Which sub-ids of a report match no click: '5 alt kimlik hiçbir tıklamayla eşleşmiyor: a, b, c ve 2 alt kimlik daha'; empty without any. */
+export function unmatchedText(outcomes: readonly LineOutcome[]): string {
+  const ids = [...new Set(outcomes.flatMap(({ unmatched }) => unmatched ?? []))];
+  if (ids.length === 0) return "";
+  const more = ids.length - NAMED_MAX;
+  const named = `${ids.slice(0, NAMED_MAX).join(", ")}${more > 0 ? ` ve ${more.toLocaleString("tr-TR")} alt kimlik daha` : ""}`;
+  return `${ids.length.toLocaleString("tr-TR")} alt kimlik hiçbir tıklamayla eşleşmiyor: ${named}`;
+}
+
 /** Sums of the figures that an import read, also in lines that change nothing: 'Kayıt 12, Gelir 1.234,50 TL'. */
 export function sumsText(columns: readonly CsvColumn[], outcomes: readonly LineOutcome[]): string {
   const read = outcomes.filter(({ status }) => status !== "refused");

@@ -7,7 +7,7 @@ import { csvText } from "../csv/text";
 import { useLinkBack } from "../list/way-back";
 import { FileButton } from "../pictures/file-button";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
-import { sumsText } from "./cells";
+import { sumsText, unmatchedText } from "./cells";
 import type { ImportKind } from "./kind";
 import { ImportTable } from "./table";
 import { type ImportedFile, isOpen, useImport } from "./use-import";
@@ -80,7 +80,7 @@ export function ImportScreen({ kind, children, isReady = true }: ImportScreenPro
         <Button
           variant="surface"
           color="gray"
-          onClick={() => downloadCsv(kind.sample, csvText(sampled, [], keptSeparator()))}
+          onClick={() => downloadCsv(kind.sample, csvText(sampled, kind.examples?.() ?? [], keptSeparator()))}
         >
           Örnek dosyayı indir
         </Button>
@@ -135,6 +135,7 @@ interface SummaryProps {
 
 function Summary({ file, noun, sums, isBusy, onRun }: SummaryProps) {
   const { name, outcomes, written } = file;
+  const unmatched = unmatchedText(outcomes);
   const count = (status: string) => outcomes.filter((outcome) => outcome.status === status).length;
   const open = outcomes.filter((outcome) => isOpen(file, outcome)).length;
   const refused = count("refused");
@@ -149,6 +150,7 @@ function Summary({ file, noun, sums, isBusy, onRun }: SummaryProps) {
           {`${shown(count("new"))} yeni, ${shown(count("changed"))} değişen, ${shown(count("unchanged"))} aynı, ${shown(refused)} hatalı satır.`}
           {refused > 0 && " Hatalı satırlar aktarılmaz; dosyada düzeltip yeniden seçebilirsiniz."}
         </Callout.Text>
+        {unmatched && <Callout.Text style={{ overflowWrap: "anywhere" }}>{`${unmatched}.`}</Callout.Text>}
         {sums && (
           <Callout.Text>{`${refused > 0 ? "Hatalı satırlar olmadan okunan toplam" : "Okunan toplam"}: ${sums}`}</Callout.Text>
         )}

@@ -3,6 +3,7 @@ import type { Language } from "./language";
 import type { MailParts } from "./mail-parts";
 import { GAINS, type Offer } from "./offers";
 import { type Day, daysIn } from "./operator-days";
+import { mentionIn } from "./operator-mentions";
 import { addressesIn, casinoIn, categoryIn, codesIn, type Named } from "./operator-names";
 import { madeTitle, sentencesIn } from "./operator-sentences";
 import { headingAt, headingOf, nameIn } from "./operator-title";
@@ -63,7 +64,7 @@ export function bonusOf(offer: Offer, mail: Mail): FoundBonus {
   const kept = settled(values);
   const heading =
     offers.length > 1 ? offer.heading && headingAt(source, offer.heading) : headingOf(source, parts, isSilent);
-  const title = nameIn(own) ?? heading ?? madeTitle(kept, known.unit);
+  const title = nameIn(own) ?? heading ?? mentionIn(own, known.casinos) ?? madeTitle(kept, known.unit);
   const sentences = language === "tr" ? sentencesIn(own, source.lines, kept) : [];
   return {
     name: title?.value === true ? "" : (title?.value ?? ""),

@@ -6,13 +6,13 @@ const OPENING = "[\"“”«]|(?<!\\p{L})['‘’]";
 const CLOSING = "[\"”“»'’]";
 const NOUN =
   "(?:kampanya|promosyon|bonus|firsat|festival|paket|turnuva|cekilis|sans gunleri|freespin|free spin|cash ?back|iade|hediye|deneme|hos ?geldin|soleni|carki|gunleri|welcome|offer|promo)";
-const CAMPAIGN = "(?:kampanya|promosyon|bonus|firsat|festival|paket|turnuva)\\p{L}*";
+const CAMPAIGN = "(?:kampanya|promosyon|bonus|firsat|festival|paket|turnuva|promo|offer|reload)\\p{L}*";
 
 const NAMES = [
   /(?:kampanya|promosyon|bonus)(?:n?[iu]n)? (?:adi|ismi|basligi) ?[:=–-] ?([^\n]{3,120}?)(?=[,;.|](?: |\n|$)|\n|$)/du,
   /(?<=^|\n)(?:kampanya|promosyon|campaign|promotion)(?: name)? ?: ?([^\n\d%.,:;]{3,120})(?=\n|$)/du,
   new RegExp(
-    `(?:${OPENING})([^\\n"“”«»]{3,80}?)${CLOSING}['’]?\\p{L}{0,4} (?:adli |isimli )?${CAMPAIGN}(?! ?kod)`,
+    `(?:${OPENING})([^\\n"“”«»]{3,80}?)${CLOSING}['’]?\\p{L}{0,4} (?:(?!oyun|slot|kod|code)\\p{L}+ )?${CAMPAIGN}(?! ?(?:kod|code))`,
     "du",
   ),
   new RegExp(
@@ -25,7 +25,7 @@ const NAMES = [
 const GREETING =
   /^(?:merhaba|selam|(?:sayin|degerli|sevgili|iyi (?:gunler|aksamlar|calismalar|haftalar)|gunaydin|dear|hello|hi|hey|good (?:morning|afternoon|day))(?!\p{L}))/u;
 const NO_NAME =
-  /(?<!\p{L})(?:sart|kosul|kural|detay|bilgi|hakkinda|hk|duyuru|guncelleme|duzeltme|talep|rica|adi|kod|tutar|oran|sure|limit|en (?:az|fazla|cok)|min|max|maks|cevrim(?!siz)|gecerli|kampanyalar|bonuslar|promosyonlar|firsatlar|ekli|ekte|asagida|onceki|eski(?!s)|cap(?!\p{L})|\d[./]\d{1,2}[./]\d|terms|details|rules|code|wager|update|correction)/u;
+  /(?<!\p{L})(?:sart|kosul|kural|detay|bilgi|hakkinda|hk|duyuru|guncelleme|duzelt|metin|metni|talep|rica|adi|kod|tutar|oran|sure|limit|en (?:az|fazla|cok)|min|max|maks|cevrim(?!siz)|gecerli|kampanyalar|bonuslar|promosyonlar|firsatlar|ekli|ekte|asagida|onceki|eski(?!s)|cap(?!\p{L})|\d[./]\d{1,2}[./]\d|terms|details|rules|code|wager|update|correction)/u;
 const LABEL =
   /^(?:(?:konu|subject|re|fwd?|ynt|ilt|kampanya(?:nin)?(?: adi)?|promosyon(?: adi)?|bonus(?: adi)?|baslik|yeni kampanya|yeni) ?: ?)+/;
 const MARKS = /^[^\p{L}\p{N}%"“'«[]+/u;
@@ -37,9 +37,10 @@ const GENERIC =
 const TERM = /\d ?(?:x|kat|gun)(?!\p{L})/u;
 const VERB =
   /\p{L}(?:yoruz|iyor|[ae]c[ae][gk]i?z?|dik|tik|riz|ruz|dir|tir|[ae]bilir|[^s]inir|[iu]lir|anir|[ae]maz|[ae]mez|oldu)$/u;
+const ASKS =
+  /\?|(?<!\p{L})(?:m[iu]siniz|lutfen|please|rica|ekle)|(?:bonus|kampanya|promosyon|firsat|paket)\p{L}*['’]?n[iu] /u;
 const IS_NAME = new RegExp(`(?<!\\p{L})${NOUN}`, "u");
 
-/** A sentence that only greets: 'Merhaba Ayşe Hanım'. */
 const isGreeting = (folded: string) => GREETING.test(folded.replace(MARKS, ""));
 
 const isAddress = (folded: string) => isGreeting(folded) || /^(?:\p{L}+ )?(?:kod|code)\p{L}* ?:|^.{0,3}$/u.test(folded);
@@ -92,10 +93,11 @@ export function headingAt({ lines, folded }: Source, row: Span): FoundValue | un
 
 const PARTS = /(?<=^|: | [–—-] )(?:(?! [–—-] |: ).)+/gu;
 
-function nameAt(shown: string, folded: string, start: number): FoundValue | undefined {
+/** A name, if it is one: of at most nine words, without verb or terms. */
+export function nameAt(shown: string, folded: string, start: number): FoundValue | undefined {
   const value = shown.replace(/[\s:*!\p{Extended_Pictographic}\uFE0F]+$/u, "");
   const isLong = value.length < 5 || value.length > 90 || value.split(" ").length > 9;
   if (isLong || /[.,;]$|[.!] |https?:\/\/|www\.|@/.test(value)) return undefined;
-  if ([VERB, NO_NAME, GENERIC, TERM].some((pattern) => pattern.test(folded))) return undefined;
+  if ([VERB, ASKS, NO_NAME, GENERIC, TERM].some((pattern) => pattern.test(folded))) return undefined;
   return { field: "title", value, start, end: start + value.length };
 }

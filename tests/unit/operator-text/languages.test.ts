@@ -19,7 +19,7 @@ Kind regards,
 Tom`,
     [
       {
-        title: "%60 Hoş Geldin Bonusu?",
+        title: "Spring Reload",
         casino_id: "bozkir",
         bonus_percent: "60",
         max_bonus: "6500",

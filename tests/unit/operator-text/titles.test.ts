@@ -21,6 +21,35 @@ describe("a title", () => {
   );
 });
 
+describe("a name within a sentence", () => {
+  const asked = (words: string) => valuesOf(`Merhaba Ayşe Hanım,\n${words}\nYatırıma %15 bonus.`)["title"];
+
+  it.each([
+    ["Kış Başlangıcı Yatırım Bonusu'nu ekler misiniz?", "Kış Başlangıcı Yatırım Bonusu"],
+    ["Rica etsem Lale Bahçesi Bonusu’nun şartlarını yayınlar mısınız?", "Lale Bahçesi Bonusu"],
+    ["Siteye Gece Vardiyası Kampanyası'yla başlayalım.", "Gece Vardiyası Kampanyası"],
+    ["Lütfen Mavi Cuma Fırsatını duyurun.", "Mavi Cuma Fırsatı"],
+    ["Bugün Işıltı Casino'nun Sonbahar Paketinden söz edelim.", "Sonbahar Paketi"],
+    ["Yarın Altın Saat Bonusuyla açılıyoruz.", "Altın Saat Bonusu"],
+    ["Lütfen Kis Ruzgari Bonusu'nu ekleyin.", "Kis Ruzgari Bonusu"],
+    ["Ortaklarımıza Mega Pazar Bonus'u duyuruldu.", "Mega Pazar Bonus"],
+    ['Sayfaya "Derbi Haftası" kombine bonusunu koyar mısınız?', "Derbi Haftası"],
+    ["Please add our Winter Start Deposit Bonus to the page, with all of the terms.", "Winter Start Deposit Bonus"],
+  ])("is a title without its ending: %s", (words, title) => expect(asked(words)).toBe(title));
+
+  it.each([
+    "Sitedeki yatırım bonusunu günceller misiniz?",
+    "Yatırım Bonusunu ekler misiniz?",
+    "Işıltı Casino Kayıp Bonusu'nu ekler misiniz?",
+    "Yaz Rüyası Bonusu'nu kaldırıp bunu ekleyin.",
+    "Lale Bonusu bitti, Gül Bonusu başladı, Papatya Bonusu sırada.",
+    "ÜYELERİMİZE CUMA ŞANSI BONUSU VERİYORUZ.",
+    "Bonusu'nu ekler misiniz?",
+  ])("is no title where it is general, over or one of several: %s", (words) =>
+    expect(asked(words)).toBe("%15 Yatırım Bonusu?"),
+  );
+});
+
 describe("a short description", () => {
   it.each([
     ["Merhaba Ayşe Hanım, her salı %10 yatırım bonusu veriyoruz.", "her salı %10 yatırım bonusu veriyoruz."],
@@ -50,9 +79,9 @@ describe("the terms", () => {
     ),
   );
 
-  it("keep it where it stands in the description", () =>
+  it("keep it without the rest of the description", () =>
     expect(textOf("terms", "Her salı %20 yatırım bonusu verilir, günde 1 kez alınabilir.")).toBe(
-      "Her salı %20 yatırım bonusu verilir, günde 1 kez alınabilir.",
+      "günde 1 kez alınabilir.",
     ));
 
   it("are not what a mail says of something else", () =>

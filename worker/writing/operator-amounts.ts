@@ -7,7 +7,7 @@ type Role = "least" | "most" | undefined;
 type Subject = "cash" | "bet" | "deposit" | "spin" | "loss" | "bonus";
 
 const ROLES =
-  /(?<least>(?<!\p{L})(?:en az|en dusuk|min\p{L}*|asgari|alt (?:limit|sinir)|at least))|(?<most>(?<!\p{L})(?:en yuksek|en fazla|en cok|maks\p{L}*|max\p{L}*|azami|ust (?:limit|sinir)|up to|limit|sinir|cap(?!\p{L})))/gu;
+  /(?<least>(?<!\p{L})(?:en az|en dusuk|min\p{L}*|asgari|alt (?:limit|sinir)|at least))|(?<most>(?<!\p{L})(?:en yuksek|en fazla|en cok|maks\p{L}*|max\p{L}*|azami|ust (?:limit|sinir)|tavan|up to|limit|sinir|cap(?!\p{L})))/gu;
 const UP_TO = /^\S* ?(?:kadar|varan)|^\S* ?(?:ile sinirli|gecemez|asamaz|max|maks)/u;
 const ABOVE =
   /^\S* ?(?:(?:ve|ya da|veya|or|and) )?(?:uzeri|ustu|daha fazla|more|above|over|higher)|^\S* ?arasi(?:nda(?:ki)?)? (?:yatir|deposit)|^\S* ?(?:min|asgari|alt limit)/u;
@@ -102,12 +102,15 @@ function subjectBefore(earlier: string): Subject | undefined {
 
 const IS_BONUS =
   /^\S* ?(?:(?:degerinde|tutarinda|ucretsiz|bedava|cevrimsiz|yatirimsiz|no deposit|free|welcome|cash) )*(?:bonus(?!\p{L}* (?:butce|havuz|talep|plan))|hediye|free ?bet|nakit(?! iade)|deneme|bedava|freechip|hos ?geldin)/u;
-const BONUS_LABEL = /(?:bonus|free ?bet|hediye|nakit)(?:u|un)?(?: (?:tutari|miktari))? ?[:=] ?$/u;
+const BONUS_LABEL =
+  /(?:bonus|free ?bet|hediye|nakit)(?:u|un)?(?: (?:tutari|miktari))? ?[:=] ?$|(?:deneme|free ?bet|hediye)\p{L}*(?: bonusu)? ?: [^\d,;]{0,30}$/u;
 const IN_ALL = /(?<!\p{L})(?:toplam|total|havuz)/u;
 
 const AFTER_PERCENT = /(?:%|yuzde) ?\d+ ?[-–—+/]? ?$|\d ?% ?[-–—/]? ?$/u;
 const LIMIT_LABEL =
-  /^[\s|•*–-]*(?:ust (?:sinir|limit)|maks\p{L}*|max\p{L}*|en fazla|en cok)\p{L}*(?: (?:tutar|miktar|limit)\p{L}*)?[\s:=|–-]*$/u;
+  /^[\s|•*–-]*(?:ust (?:sinir|limit)|tavan|maks\p{L}*|max\p{L}*|en fazla|en cok)\p{L}*(?: (?:tutar|miktar|limit)\p{L}*)?[\s:=|–-]*$/u;
+
+const LEAST_LABEL = /^[\s|•*–-]*(?:alt (?:sinir|limit)|min(?:imum)?\.?)\p{L}*[\s:=|–-]*$/u;
 
 /** '%75 bonus, 3.000 TL' and '%75 bonus 3.000 TL', where no word says what the amount is. */
 const BESIDE_PERCENT = /(?:%|yuzde) ?\d+[^\d%]{0,30}$|\d ?%[^\d%]{0,30}$/u;
@@ -125,6 +128,8 @@ export function amountOf(place: Place, after: string, before: string): Amount {
   if (subject === "deposit" && role === "least") return place.isRangeEnd ? undefined : { field: "min_deposit" };
   const isDeposit = /^\S* ?(?:yatir|deposit)/.test(after);
   if (role !== "least" && !isDeposit && AFTER_PERCENT.test(before)) return { field: "max_bonus" };
+  if (role === "least" && own === undefined && subject !== "loss" && LEAST_LABEL.test(before))
+    return { field: "min_deposit", isGuess: true };
   if (subject === undefined && role === "most" && LIMIT_LABEL.test(before))
     return { field: "max_bonus", isGuess: true };
   const isAlone = stripped(after, FILLER_AFTER) === "" && BESIDE_PERCENT.test(place.earlier + before);

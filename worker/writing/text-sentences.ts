@@ -2,6 +2,8 @@ import type { Span } from "./spans";
 
 const segmenter = new Intl.Segmenter("tr", { granularity: "sentence" });
 
+/** The least length of a line that a mail program breaks. */
+const WRAPPED = 50;
 const SENTENCE_MAX = 1_000;
 const ABBREVIATED = /(?<!\p{L})(?:min|max|maks|mak|örn|no|dep)\. ?$/iu;
 const ORDINAL = /(?<![\p{L}\d.,])\d{1,2}\. ?$/u;
@@ -13,7 +15,7 @@ const BEFORE_FIGURE = /(?<=[\p{L})%"”'’][.!?] )(?=[\d%₺])/u;
 /** Characters that are segmented at once, because the segmenter's time grows faster than its text. */
 const SEGMENTED = 4_000;
 
-/** The sentences of `lines`, each of at most 1,000 characters; one goes on in a line that begins in lower case. */
+/** The sentences of `lines`, each of at most 1,000 characters; one goes on behind a long line in lower case. */
 export function sentencesIn(lines: string): Span[] {
   const sentences: Span[] = [];
   for (let from = 0, to; from < lines.length; from = to) {
@@ -46,5 +48,6 @@ function addSentence(sentences: Span[], lines: string, start: number, text: stri
 function goesOn(lines: string, { start, end }: Span, next: string): boolean {
   const before = lines.slice(Math.max(start, end - 12), end);
   const isCounted = ORDINAL.test(before) && (end - start <= 6 || COUNTED.test(next));
-  return isCounted || ABBREVIATED.test(before) || (/^\p{Ll}/u.test(next) && /[^.!?:;]\n$/.test(before));
+  const isLong = end - Math.max(start, lines.lastIndexOf("\n", end - 2)) >= WRAPPED;
+  return isCounted || ABBREVIATED.test(before) || (isLong && /^\p{Ll}/u.test(next) && /[^.!?:;]\n$/.test(before));
 }

@@ -3,6 +3,11 @@ import { type Values, valuesOf } from "../../support/operator-readings";
 
 describe("an amount or a percentage", () => {
   it.each<[string, Values]>([
+    ["Freebet: 210 TL", { fixed_bonus: "210" }],
+    ["Yatırımsız Deneme: herkese 120 TL, çevrim 40x.", { fixed_bonus: "120", min_deposit: "0" }],
+    ["%30 bonus, tavan 4.000 TL", { max_bonus: "4000" }],
+    ["%30 bonus, alt limit 270 TL", { min_deposit: "270?" }],
+    ["Maximum stake with an active bonus: 65 TL, for all players.", { max_bet: "65" }],
     ["%400'e varan bonus.", { bonus_percent: "400?" }],
     ["%35 yatırım bonusu, 2.200 TL, 9x", { bonus_percent: "35", max_bonus: "2200?", wagering: "9?" }],
     ["80 adet FREESPİN, her biri 3 TL.", { free_spins: "80", spin_value: "3" }],
@@ -20,6 +25,8 @@ describe("an amount or a percentage", () => {
   ])("is read: %s", (text, values) => expect(valuesOf(text)).toMatchObject(values));
 
   it.each<[string, string]>([
+    ["Bahis: alt limit 5 TL, %30 bonus", "min_deposit"],
+    ["Çekim alt limiti 90 TL, %30 bonus", "min_deposit"],
     ["%100 bonus. Maksimum bahis: bonusun %10'u veya 50 TL.", "max_bonus"],
     ["%100 bonus. Bahisler bonusun %10'unu veya 50 TL'yi geçemez.", "max_bonus"],
     ["50% bonus. Max bet 10% of the bonus or 5 TL.", "max_bonus"],

@@ -14,6 +14,7 @@ describe("a code, address, period or condition", () => {
     ["Kod: LALE10, 50x çevrim", { promotion_code: "LALE10" }],
     ["Kod: ALTIN. ALTIN kodu tek seferliktir.", { promotion_code: "ALTIN" }],
     ["Kayıt: bonus.isilti.casino/tr?x=1.", { url: "https://bonus.isilti.casino/tr?x=1" }],
+    ["bonus 48 saat geçerlidir kazanç 20 katıdır bonus talebi canlı destekten", { valid_days: "2" }],
     ["Bonus 96 saat içerisinde kullanılır.", { valid_days: "4" }],
   ])("is read: %s", (text, values) => expect(valuesOf(text)).toMatchObject(values));
 

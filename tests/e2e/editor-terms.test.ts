@@ -102,6 +102,9 @@ test("a promotion is read from the operator's text, accepted one by one or toget
     await expect(wagering).toHaveValue("30");
     const row = found.getByRole("listitem").filter({ hasText: "Çevrim katı" });
     await expect(row).toContainText("şimdi: 30");
+    await expect(page.getByRole("button", { name: "Boş alanları doldur" })).toHaveAccessibleDescription(
+      "Bu değerlerin alanları dolu. Değiştirmek istediğinizi tek tek alın.",
+    );
     await expectAccessible(page);
     await row.getByRole("button").click();
     await expect(row).toContainText("✓ Alındı");
@@ -160,6 +163,27 @@ test("of several bonuses in a text one is chosen, and contradicting values are t
     await expect(wagering).toHaveValue("");
     await found.getByRole("button", { name: "Al: Çevrim katı, 22" }).click();
     await expect(wagering).toHaveValue("22");
+  });
+
+  await test.step("what the form cannot hold, with the reason and whole on a phone", async () => {
+    await page.getByRole("button", { name: "Metni değiştir" }).click();
+    await read(
+      "İlk üç ay boyunca her hafta en az yatırım 15 dolar olmak üzere, oyuncuların hesaplarına anında eklenen %45 bonus",
+    );
+    await page.setViewportSize({ width: 390, height: 844 });
+    const unused = found.getByRole("listitem").filter({ hasText: "Kullanılmaz" });
+    await expect(unused).toContainText("Metinde dolar tutarı var; TL alanına alınmadı.");
+    await expect(page.getByRole("group", { name: "Metinde olmayanlar" })).not.toContainText("En az yatırım");
+    const cut = await found.locator(".found-value *").evaluateAll((quotes) =>
+      quotes
+        .filter((quote) => {
+          const { textOverflow, overflow } = getComputedStyle(quote);
+          return textOverflow === "ellipsis" || overflow === "hidden" || quote.scrollWidth > quote.clientWidth + 1;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut).toEqual([]);
+    await expectAccessible(page);
   });
 
   await test.step("and none in another language", async () => {

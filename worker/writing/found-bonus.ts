@@ -7,6 +7,7 @@ import { mentionIn } from "./operator-mentions";
 import { addressesIn, casinoIn, categoryIn, codesIn, type Named } from "./operator-names";
 import { madeTitle, sentencesIn } from "./operator-sentences";
 import { headingAt, headingOf, nameIn } from "./operator-title";
+import type { Untaken } from "./operator-untaken";
 import type { Source } from "./quotations";
 import { settled } from "./settled-values";
 import { masked } from "./masked";
@@ -26,6 +27,8 @@ export interface FoundBonus {
   /** What is said of this bonus, for a text of several ones. */
   text: string;
   values: FoundValue[];
+  /** Found, but of a kind that no field holds; one of each field without a value. */
+  untaken: Untaken[];
   first?: Day;
 }
 
@@ -33,8 +36,10 @@ interface Mail {
   source: Source;
   parts: MailParts;
   terms: FoundValue[];
+  untaken: Untaken[];
   offers: Offer[];
   isSilent: (at: number) => boolean;
+  isCorrection: boolean;
   known: Known;
   language: Language;
 }
@@ -65,13 +70,23 @@ export function bonusOf(offer: Offer, mail: Mail): FoundBonus {
   const heading =
     offers.length > 1 ? offer.heading && headingAt(source, offer.heading) : headingOf(source, parts, isSilent);
   const title = nameIn(own) ?? heading ?? mentionIn(own, known.casinos) ?? madeTitle(kept, known.unit);
-  const sentences = language === "tr" ? sentencesIn(own, source.lines, kept) : [];
+  const sentences = language === "tr" ? sentencesIn(own, source.lines, kept, mail.isCorrection) : [];
   return {
     name: title?.value === true ? "" : (title?.value ?? ""),
     text: offers.length > 1 ? source.lines.slice(offer.start, offer.end).trim() : source.lines,
+    untaken: untakenOf(
+      kept,
+      mail.untaken.filter(({ start }) => isOwn(start) || isShared(start)),
+    ),
     values: [...(title ? [title] : []), ...sentences, ...kept],
     ...(first && { first }),
   };
+}
+
+function untakenOf(values: FoundValue[], untaken: Untaken[]): Untaken[] {
+  const isPercent = values.some(({ field }) => field === "bonus_percent" || field === "loss_percent");
+  const stated = new Set<string>([...values.map(({ field }) => field), isPercent ? "fixed_bonus" : "max_bonus"]);
+  return untaken.filter(({ field }) => !stated.has(field) && stated.add(field));
 }
 
 function sharedIn({ source, offers }: Mail): (at: number) => boolean {

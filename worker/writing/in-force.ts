@@ -3,15 +3,15 @@ import { type Span, indexAt } from "./spans";
 
 const PEOPLE = " (?:ve|veya|uye|oyuncu|musteri|kullanici|kayit|katilan|player|customer|member|user)";
 const OLD = `(?:eski(?:si|den)?|onceki|onceden|daha once|former(?:ly)?|previous(?:ly)?|old|was)(?!\\p{L}|${PEOPLE})`;
-const NEW = `(?:yeni(?:si)?|simdi|artik|guncel|bundan boyle|new|now|replaced by|becomes)(?!\\p{L}|${PEOPLE})`;
+const NEW = `(?:yeni(?:si)?|simdi|artik|guncel|dogru(?:su)?|duzeltilmis|guncellenmis|son hali|corrected|updated|bundan boyle|new|now|replaced by|becomes)(?!\\p{L}|${PEOPLE})`;
 const AGES = new RegExp(`(?<!\\p{L})(?:(?<old>${OLD})|${NEW})`, "gu");
 const EXAMPLE = /(?<![\p{L}.@/-])(?:ornek\p{L}{0,5}|ornegin|mesela|for example|example:|e\.g\.)(?!\p{L})/gu;
 
-export const notInForce = (source: Source): Span[] => [
+/** What a correction replaces. */
+export const formerIn = (source: Source): Span[] => [
   ...formerTexts(source),
   ...formerBlocks(source),
   ...replacedValues(source),
-  ...examples(source),
 ];
 
 /** 'Eski: 20x. Yeni: 15x', and 'Yeni: 15x, eski: 20x' to the end of the sentence. */
@@ -78,8 +78,7 @@ function replacedValues({ folded, numbers }: Source): Span[] {
   });
 }
 
-/** 'Örnek: 1.000 TL yatırana 1.000 TL bonus', to the end of the line. */
-const examples = ({ folded, rows }: Source): Span[] =>
+export const examplesIn = ({ folded, rows }: Source): Span[] =>
   Array.from(folded.matchAll(EXAMPLE), ({ index }) => ({ start: index, end: endIn(rows, index) }));
 
 const ORDINALS = ["ilk|birinci|first", "ikinci|second", "ucuncu|third", "dorduncu|fourth", "besinci|fifth"];

@@ -9,6 +9,9 @@ export const WAGERING =
   /(?<!\p{L})(?:(?:cevr|cevir)(?!\p{L}*(?:rken| (?:sirasinda|boyunca|suresince|esnasinda|sonra)))|(?<!(?:while|during|after) (?:the )?)wager|roll ?-?over|play ?-?through|turnover|wr(?!\p{L}))/u;
 export const ANY_MULTIPLE = new RegExp(`\\d ?(?:${MULTIPLE}|${OFTEN})|(?<!\\p{L})x ?\\d`, "u");
 
+export const SPINS =
+  /^ ?(?:adet |tane )?(?:free ?-?spin|(?:ucretsiz|bedava|bonus|beles|free) (?:donus|spin|cevirme)|donus(?!um)|spin|fs(?!\p{L}))/u;
+
 const CASH_OUT =
   /(?<!\p{L})(?:cek(?:im|il(?!is)|eb|mek)|nakde|bozdur|cash ?-?out|withdraw|payout|(?:max\p{L}*\.?|maks\p{L}*\.?|en (?:fazla|cok|yuksek)|azami) (?:kazanc|kazanil|kazanabil|win(?!\p{L}*g? ?back))|kazanc\p{L}* (?:limit|sinir|ust|tavan)|winnings? (?:cap|limit))/u;
 export const isCashOut = (words: string) => CASH_OUT.test(words);
@@ -19,11 +22,12 @@ export const isCap = (words: string) =>
   /(?<!\p{L})(?:gecemez|asamaz|(?:bahis|kazanc) limit|limited to|can win|exceed|capped)/u.test(words) &&
   !WAGERING.test(words);
 
-/** 'Maksimum bahis: bonusun %10'u', 'bahisler bonusun %10'unu geçemez' */
 const BET_LIMIT =
-  /(?<!\p{L})(?:(?:max\p{L}*\.?|maks\p{L}*\.?|en (?:fazla|cok|yuksek)|azami) (?:bahis|bet(?!\p{L})|stake)(?!\p{L}* bonus)|(?:bahis|bet|stake) (?:limit|size|amount))(?!.*\d ?(?:tl|try|₺|lira|eur|€|usd|\$))/u;
+  /(?<!\p{L})(?:(?:max\p{L}*\.?|maks\p{L}*\.?|en (?:fazla|cok|yuksek)|azami) (?:bahis|bet(?!\p{L})|stake)(?!\p{L}* bonus)|(?:bahis|bet|stake) (?:limit|size|amount|tutar))(?!.*\d ?(?:tl|try|₺|lira|eur|€|usd|\$|gbp|£))/u;
 const BET = /(?<!\p{L})(?:bahis|bahsi|bets?(?!\p{L})|stake)/u;
 const SHARE = /bonus\p{L}* (?:tutar\p{L}* |en (?:fazla|cok) )?(?:%|yuzde) ?\d|(?:%|percent) of (?:the |your )?bonus/u;
 
+export const isOfBets = (words: string) => BET.test(words);
+
 /** Words before an amount, or a percentage, that make it a limit of bets. */
-export const isBetLimit = (words: string) => BET_LIMIT.test(words) || (BET.test(words) && SHARE.test(words));
+export const isBetLimit = (words: string) => BET_LIMIT.test(words) || (isOfBets(words) && SHARE.test(words));

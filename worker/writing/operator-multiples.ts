@@ -4,7 +4,6 @@ import { namesDeposit, namesSum } from "./wagering-base";
 
 const IS_TIMES = new RegExp(`^ ?${MULTIPLE}`, "u");
 const IS_OFTEN = new RegExp(`^ ?${OFTEN}`, "u");
-/** 'Günde en fazla 1 kez' */
 const EVERY =
   /(?<!\p{L})(?:gunde|haftada|ayda|yilda|gunluk|haftalik|aylik|bir|her (?:gun|hafta|ay|yil))(?: (?:en (?:fazla|cok)|yalniz\p{L}*|sadece|toplam))? $/u;
 const PER_DAY = /^ ?\p{L}+ (?:per|a|each) (?:day|week|month)/u;

@@ -1,3 +1,4 @@
+import { latinize, lowerTr } from "../text/folding";
 import type { FoundField, FoundValue } from "./found-value";
 import { USAGE } from "./multiple-words";
 import { GAINS } from "./offers";
@@ -16,8 +17,8 @@ const CONDITIONS: FoundField[] = [
   "new_customers_only",
 ];
 
-/** A short description and the terms in the words of the text, `written`; not from sentences that are masked or disputed. */
-export function sentencesIn(source: Source, written: string, values: FoundValue[]): FoundValue[] {
+/** The terms, and unless it corrects others a short description, in the words of `written`; not from masked or disputed sentences. */
+export function sentencesIn(source: Source, written: string, values: FoundValue[], isCorrected: boolean): FoundValue[] {
   const certain = values.filter(({ isDisputed }) => !isDisputed);
   const [description] = sentencesOf(source, written, hasValue(certain, GAINS)).flatMap((sentence) => {
     const text = withoutAddress(sentence.text);
@@ -25,13 +26,22 @@ export function sentencesIn(source: Source, written: string, values: FoundValue[
   });
   const isLimit = ({ start, end }: Span) => values.length > 0 && USAGE.test(source.folded.slice(start, end));
   const isCondition = hasValue(certain, CONDITIONS);
-  const conditions = sentencesOf(
-    source,
-    written,
-    (sentence) => isLimit(sentence) || (isCondition(sentence) && sentence.start !== description?.start),
+  const conditions = sentencesOf(source, written, (sentence) => isLimit(sentence) || isCondition(sentence)).flatMap(
+    (sentence) => {
+      if (sentence.start !== description?.start) return [sentence];
+      return isLimit(sentence) ? [{ ...sentence, text: limitIn(sentence.text) }] : [];
+    },
   );
-  return [...textOf("short_description", description ? [description] : []), ...textOf("terms", conditions)];
+  const isDescribed = description && !isCorrected;
+  return [...textOf("short_description", isDescribed ? [description] : []), ...textOf("terms", conditions)];
 }
+
+const limitIn = (text: string) =>
+  text
+    .split(/[;•]|,(?!\d)/)
+    .filter((clause) => USAGE.test(latinize(lowerTr(clause))))
+    .map((clause) => clause.trim())
+    .join(", ");
 
 /** A text without full stops may be longer than the form accepts. */
 const SENTENCE_MAX = 1_000;
@@ -54,7 +64,7 @@ function hasValue(values: FoundValue[], fields: FoundField[]): (sentence: Span) 
 
 const withoutBullet = (line: string) =>
   line
-    .replace(/^[\s•*·–>-]+/, "")
+    .replace(/^[\s•*·–>\p{Extended_Pictographic}\uFE0F-]+/u, "")
     .replace(/\s*https?:\S*\s*$/, "")
     .replaceAll(" | ", ": ")
     .replace(/\s+/g, " ")

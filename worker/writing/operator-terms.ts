@@ -2,7 +2,8 @@ import { type BonusTerms, bonusTerms } from "../promotions/bonus-terms";
 import { eligibleGames } from "./eligible-games";
 import type { FoundValue } from "./found-value";
 import { amountOf } from "./operator-amounts";
-import { isBetLimit, MULTIPLE, OFTEN } from "./multiple-words";
+import { isBetLimit, SPINS } from "./multiple-words";
+import { type Money, moneyOf, withUnit } from "./operator-money";
 import { isMultiple, isWagering } from "./operator-multiples";
 import { isPeriod } from "./operator-periods";
 import { type Place, placesIn } from "./places";
@@ -13,8 +14,6 @@ type Field = keyof BonusTerms;
 /** A guess is what the words suggest, but do not say. */
 type Reading = { field: Field; value?: number; isGuess?: true } | undefined;
 
-const SPINS =
-  /^ ?(?:adet |tane )?(?:free ?-?spin|(?:ucretsiz|bedava|bonus|beles|free) (?:donus|spin|cevirme)|donus(?!um)|spin|fs(?!\p{L}))/u;
 const SPINS_BEFORE = /(?:free ?-?spin\p{L}*|ucretsiz donus\p{L}*)(?: (?:sayisi|adedi))? ?[:=] ?$/u;
 
 const NO_BONUS_PERCENT =
@@ -24,7 +23,7 @@ const REBATE = /(?<!\p{L})(?:iade|cash ?-?back|geri odeme|discount|rebate)/u;
 const NAMES_BONUS = /^ ?(?:yatirim|deposit|hos ?geldin|welcome|match)/u;
 const UP_TO = /^\S* ?(?:['’]?y?[ea] )?(?:kadar|varan)/u;
 
-const isPercent = ({ before, after }: Place) =>
+export const isPercent = ({ before, after }: Place) =>
   /(?:%|(?<!\p{L})yuzde) ?$/u.test(before) || /^ ?(?:%|percent)/.test(after);
 
 const SHARE_BEFORE = /bonus(?:un|unun|unuzun) (?:tutar\p{L}* |en (?:fazla|cok) )?(?:%|yuzde) ?$/u;
@@ -58,7 +57,8 @@ function daysField(place: Place): Reading {
   return isHours && isPeriod(place) ? { field: "valid_days", value: value / 24 } : undefined;
 }
 
-function readingOf(place: Place, money: Money): Reading {
+/** What a number states, if amounts are of `money`. */
+export function readingOf(place: Place, money: Money): Reading {
   const { before, after } = place;
   if (isPercent(place)) return percentField(place);
   if (isMultiple(place)) return timesField(place);
@@ -100,36 +100,14 @@ function wordsIn({ folded, sentences }: Source): FoundValue[] {
   });
 }
 
-interface Money {
-  before: RegExp;
-  after: RegExp;
-}
-
-const UNITS: Record<string, string> = {
-  TL: "tl|try|₺|lira|turk liras",
-  EUR: "eur|euro|€",
-  USD: "usd|dolar|\\$",
-};
-
-const withUnit = ({ start, end, before, after }: Place, currency: string) => {
-  const first = new RegExp(`(?:%|yuzde|x|${currency}) ?$`, "u").exec(before)?.[0] ?? "";
-  const unit = `^ ?(?:%|${MULTIPLE}|${OFTEN}|gun|saat|days?|hours?|${currency})(?!\\p{L})|${SPINS.source}`;
-  const last = new RegExp(unit, "u").exec(after)?.[0] ?? "";
-  return { start: start - first.length, end: end + last.length };
-};
-
 /** Every statement of a term, in the order of the text; `unit` is the currency of amounts. */
 export function termsIn(source: Source, unit: string): FoundValue[] {
-  const currency = UNITS[unit] ?? unit.toLowerCase();
-  const money = {
-    before: new RegExp(`(?:${currency}) ?$`, "u"),
-    after: new RegExp(`^(?:[.,]-)? ?(?:${currency})\\p{L}*`, "u"),
-  };
+  const money = moneyOf(unit);
   const numbers = placesIn(source).flatMap((place): FoundValue[] => {
     const reading = place.value === undefined ? undefined : readingOf(place, money);
     if (!reading) return [];
     const { value = place.value, ...rest } = reading;
-    return [{ ...rest, value: `${value}`, ...withUnit(place, currency) }];
+    return [{ ...rest, value: `${value}`, ...withUnit(place, unit) }];
   });
   return [...numbers, ...wordsIn(source)]
     .filter(({ field, value }) => bonusTerms.shape[field as Field].safeParse(value).success)

@@ -1,11 +1,12 @@
 import type { FoundValue } from "./found-value";
 import { bonusOf, type FoundBonus, type Known } from "./found-bonus";
-import { describedSteps, laterSteps, notInForce } from "./in-force";
+import { describedSteps, examplesIn, formerIn, laterSteps } from "./in-force";
 import { type Language, languageOf } from "./language";
 import { mailPartsOf } from "./mail-parts";
 import { readableMail } from "./mail-text";
 import { type Offer, offersIn } from "./offers";
 import { termsIn } from "./operator-terms";
+import { untakenIn } from "./operator-untaken";
 import { readSource, type Source } from "./quotations";
 import { within } from "./spans";
 
@@ -17,7 +18,8 @@ interface OperatorText {
   bonuses: FoundBonus[];
 }
 
-/** Bounds the time for a text of many offers. */
+const CORRECTS = /(?<!\p{L})(?:duzelt|degisiklik|degisti)/u;
+
 const BONUSES_MAX = 20;
 
 /** The bonuses of an operator's text, each with what rules find about it. Takes time in proportion to the text. */
@@ -28,15 +30,18 @@ export function readOperatorText(pasted: string, known: Known): OperatorText {
   const source = language === "en" ? readSource(readable, true) : read;
   const text = source.lines;
   const whole = { start: 0, end: text.length };
-  if (!language) return { text, language, bonuses: [{ name: "", text, values: [] }] };
+  if (!language) return { text, language, bonuses: [{ name: "", text, values: [], untaken: [] }] };
   const parts = mailPartsOf(source);
-  const former = notInForce(source);
-  const silent = [...former, ...parts.heads];
-  const terms = termsOf(source, within(text.length, [...silent, ...laterSteps(source)]), known.unit);
+  const former = formerIn(source);
+  const silent = [...former, ...examplesIn(source), ...parts.heads];
+  const isLeftOut = within(text.length, [...silent, ...laterSteps(source)]);
+  const terms = termsOf(source, isLeftOut, known.unit);
+  const untaken = untakenIn(source, known.unit).filter(({ start }) => !isLeftOut(start));
   const found = offersIn(source, parts.rows, terms).slice(0, BONUSES_MAX);
   const offers: Offer[] = found.length > 1 ? found : [whole];
   const isSilent = within(text.length, [...silent, ...parts.signatures]);
-  const mail = { source, parts, terms, offers, isSilent, known, language };
+  const isCorrection = former.length > 0 || CORRECTS.test(source.folded);
+  const mail = { isCorrection, source, parts, terms, untaken, offers, isSilent, known, language };
   return { text, language, bonuses: offers.map((offer) => bonusOf(offer, mail)) };
 }
 

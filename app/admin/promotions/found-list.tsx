@@ -1,18 +1,27 @@
-import { Badge, Button, Flex, Text } from "@radix-ui/themes";
-import { useEffect, useRef } from "react";
+import { Button, Flex, Text } from "@radix-ui/themes";
+import { useEffect, useId, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useCurrencyUnit } from "../../ui/money";
 import type { FoundField } from "../../../worker/writing/found-value";
 import { useValues } from "../form/use-values";
 import { formatDay } from "../shell/dates";
-import { HIGH_CONTRAST } from "../shell/high-contrast";
-import { fillingOf, isTakenTogether, missingFields, type Proposal } from "./proposals";
-import { foundLabels, termText } from "./term-texts";
+import { Doubt, Present, Source, Unused } from "./found-value";
+import {
+  fillingOf,
+  isTakenTogether,
+  missingFields,
+  noteOn,
+  type Proposal,
+  type UntakenQuote,
+  worthShowing,
+} from "./proposals";
+import { foundLabels, termText, untakenText } from "./term-texts";
 import type { PromotionValues } from "./values";
 
 interface FoundListProps {
   form: UseFormReturn<PromotionValues>;
   proposals: Proposal[];
+  untaken: UntakenQuote[];
   /** The campaign's first day, which the form has no field for. */
   first: { value: string; quote: string } | undefined;
   casinos: { value: string; label: string }[];
@@ -20,15 +29,19 @@ interface FoundListProps {
 }
 
 /** Values found in the operator's text beside their sources; only certain ones for empty fields are accepted together. */
-export function FoundList({ form, proposals, first, casinos, categories }: FoundListProps) {
-  const labels = foundLabels(useCurrencyUnit());
+export function FoundList({ form, proposals: found, untaken, first, casinos, categories }: FoundListProps) {
+  const unit = useCurrencyUnit();
+  const labels = foundLabels(unit);
   const values = useValues(form);
+  const noteId = useId();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.querySelector<HTMLElement>("button:enabled")?.focus(), []);
+  const proposals = worthShowing(found, values);
   const open = proposals.filter(({ field, value }) => values[field] !== value);
   const together = open.filter(isTakenTogether);
   const filling = fillingOf(proposals, values);
-  const missing = missingFields(proposals, values);
+  const missing = missingFields(proposals, untaken, values);
+  const note = noteOn(proposals, values);
   const take = (chosen: Proposal[]) => {
     for (const { field, value } of chosen)
       form.setValue(field, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
@@ -56,17 +69,23 @@ export function FoundList({ form, proposals, first, casinos, categories }: Found
         <Text size="2" weight="medium" role="status">
           {proposals.length > 0
             ? `Metinde ${proposals.length} değer bulundu`
-            : "Metinde açıkça yazan bir değer bulunamadı."}
+            : "Metinde formun alabileceği bir değer bulunamadı."}
         </Text>
         {proposals.length > 0 && (
-          <Button type="button" variant="surface" disabled={filling.length === 0} onClick={() => take(filling)}>
+          <Button
+            type="button"
+            variant="surface"
+            disabled={filling.length === 0}
+            aria-describedby={note && noteId}
+            onClick={() => take(filling)}
+          >
             {filling.length < together.length ? "Boş alanları doldur" : "Tümünü al"}
           </Button>
         )}
       </Flex>
-      {together.length < open.length && (
-        <Text size="1" color="gray">
-          Başlık, kısa açıklama, tahminler ve çelişen değerler tek tek alınır.
+      {note && (
+        <Text size="1" color="gray" id={noteId}>
+          {note}
         </Text>
       )}
       {missing.length > 0 && (
@@ -114,56 +133,18 @@ export function FoundList({ form, proposals, first, casinos, categories }: Found
             )}
           </li>
         ))}
+        {untaken.map(({ field, reason, quote }) => (
+          <Unused key={field} label={labels[field]} value={quote} quote={quote} why={untakenText(reason, unit)} />
+        ))}
         {first && (
-          <li>
-            <Text size="1" color="gray">
-              Başlangıç Tarihi
-            </Text>
-            <div>
-              <Source value={formatDay(first.value)} quote={first.quote} />
-            </div>
-            <Text size="1" color="gray" title="Promosyonun başlangıç tarihi alanı yok">
-              Kullanılmaz
-            </Text>
-          </li>
+          <Unused
+            label="Başlangıç Tarihi"
+            value={formatDay(first.value)}
+            quote={first.quote}
+            why="Promosyonun başlangıç tarihi alanı yok."
+          />
         )}
       </ul>
     </Flex>
   );
 }
-
-/** Why a proposal is not taken together with the others. */
-const Doubt = ({ isGuess, isDisputed }: Pick<Proposal, "isGuess" | "isDisputed">) =>
-  isDisputed ? (
-    <Badge color="orange" className={HIGH_CONTRAST}>
-      çelişkili
-    </Badge>
-  ) : (
-    isGuess && (
-      <Badge color="gray" className={HIGH_CONTRAST}>
-        tahmin
-      </Badge>
-    )
-  );
-
-/** The value of the form that a proposal would replace. */
-const Present = ({ lost }: { lost: string }) =>
-  lost && (
-    <Text as="div" size="1" color="gray" className="found-present" title={lost}>
-      şimdi: <del>{lost}</del>
-    </Text>
-  );
-
-/** A value and the words that state it, which are the value itself for whole sentences. */
-const Source = ({ value, quote }: { value: string; quote: string }) => (
-  <div className="found-value" title={quote}>
-    <Text size="2" weight="bold">
-      {value === quote ? <mark>{value}</mark> : value}
-    </Text>
-    {value !== quote && (
-      <Text size="1" color="gray">
-        <mark>{quote}</mark>
-      </Text>
-    )}
-  </div>
-);

@@ -54,7 +54,7 @@ interface BonusFindingsProps extends Omit<OperatorFindingsProps, "text"> {
 /** The operator's text with its sources underlined, beside the values that they state. */
 function BonusFindings({ reading: { text, language }, bonus, onWrite, ...props }: BonusFindingsProps) {
   const [answer, setAnswer] = useState<TermsAnswer>();
-  const { proposals, first, pieces } = useMemo(
+  const { proposals, untaken, first, pieces } = useMemo(
     () => proposalsIn(text, bonus, answer?.terms ?? []),
     [text, bonus, answer],
   );
@@ -71,7 +71,7 @@ function BonusFindings({ reading: { text, language }, bonus, onWrite, ...props }
           <ServiceTerms text={bonus.text} answer={answer} onAnswer={setAnswer} />
         </Flex>
       </Flex>
-      {(language ?? answer) && <FoundList {...props} proposals={proposals} first={first} />}
+      {(language ?? answer) && <FoundList {...props} proposals={proposals} untaken={untaken} first={first} />}
     </Grid>
   );
 }

@@ -2,6 +2,7 @@ import { dayInIstanbul } from "../../../worker/text/calendar";
 import type { FoundBonus } from "../../../worker/writing/found-bonus";
 import type { FoundField, FoundValue } from "../../../worker/writing/found-value";
 import { readOperatorText } from "../../../worker/writing/operator-text";
+import type { Untaken } from "../../../worker/writing/operator-untaken";
 import type { QuotedTerm } from "../../../worker/writing/rules";
 import { now } from "../shell/dates";
 import type { useCasinoOptions } from "./lookups";
@@ -9,6 +10,11 @@ import type { PromotionValues } from "./values";
 
 /** A value for a field of the form, and the words that say it. */
 export interface Proposal extends Pick<FoundValue, "field" | "value" | "isGuess" | "isDisputed"> {
+  quote: string;
+}
+
+/** What the text states of a field that cannot hold it. */
+export interface UntakenQuote extends Pick<Untaken, "field" | "reason"> {
   quote: string;
 }
 
@@ -47,7 +53,7 @@ export const readingOf = (pasted: string, lists: Lists) =>
   readOperatorText(pasted, { ...lists, today: dayInIstanbul(now()) });
 
 /** What rules found about a bonus, with what the text service adds to it; different values of a field are disputed. */
-export function proposalsIn(text: string, { values, first }: FoundBonus, added: QuotedTerm[]) {
+export function proposalsIn(text: string, { values, untaken, first }: FoundBonus, added: QuotedTerm[]) {
   const quoted = <Value extends Place>({ start, end, ...value }: Value) => ({
     ...value,
     quote: text.slice(start, end).replaceAll("\n", " ").trim(),
@@ -65,7 +71,12 @@ export function proposalsIn(text: string, { values, first }: FoundBonus, added: 
     disputed.includes(proposal.field) ? { ...proposal, isDisputed: true as const } : proposal,
   );
   const sources = values.filter(({ field }) => !SENTENCES.includes(field));
-  return { proposals, first: first && quoted(first), pieces: piecesOf(text, [...sources, ...(first ? [first] : [])]) };
+  return {
+    proposals,
+    untaken: untaken.map(quoted).filter(({ field }) => !proposals.some((proposal) => proposal.field === field)),
+    first: first && quoted(first),
+    pieces: piecesOf(text, [...sources, ...untaken, ...(first ? [first] : [])]),
+  };
 }
 
 function piecesOf(text: string, sources: Place[]): Piece[] {
@@ -94,10 +105,31 @@ export function fillingOf(proposals: Proposal[], values: PromotionValues): Propo
   return proposals.filter(isTakenTogether).filter(({ field }) => !values[field] && !(isOther && field === "url"));
 }
 
+/** Without a title made of the terms where the form has one. */
+export const worthShowing = (proposals: Proposal[], values: PromotionValues) =>
+  proposals.filter(
+    ({ field, value, isGuess }) => field !== "title" || !isGuess || !values.title || values.title === value,
+  );
+
+const ONE_BY_ONE = "Başlık, kısa açıklama, tahminler ve çelişen değerler tek tek alınır.";
+
+/** Which of the proposals are not taken together, and why if none is. */
+export function noteOn(proposals: Proposal[], values: PromotionValues): string | undefined {
+  const open = proposals.filter(({ field, value }) => values[field] !== value);
+  const together = open.filter(isTakenTogether);
+  if (proposals.length === 0) return undefined;
+  if (fillingOf(proposals, values).length > 0) return together.length < open.length ? ONE_BY_ONE : undefined;
+  if (open.length === 0) return "Bulunan değerlerin hepsi alındı.";
+  if (together.length === 0) return `Birlikte alınacak değer kalmadı. ${ONE_BY_ONE}`;
+  return together.every(({ field }) => values[field])
+    ? "Bu değerlerin alanları dolu. Değiştirmek istediğinizi tek tek alın."
+    : "Metin başka bir casinoyu anlatıyor; adresini isterseniz tek başına alın.";
+}
+
 /** Fields that neither the text nor the form states. */
-export function missingFields(proposals: Proposal[], values: PromotionValues): FoundField[] {
-  const states = (field: FoundField) =>
-    proposals.some((proposal) => proposal.field === field) || Boolean(values[field]);
+export function missingFields(proposals: Proposal[], untaken: UntakenQuote[], values: PromotionValues): FoundField[] {
+  const stated = new Set([...proposals, ...untaken].map(({ field }) => field));
+  const states = (field: FoundField) => stated.has(field) || Boolean(values[field]);
   const isBaseMissing = states("wagering") && values.wagering !== "0" && !states("wagering_base");
   const isZero = proposals.some(({ field, value }) => field === "wagering" && value === "0");
   // A promotion without an address uses its casino's.

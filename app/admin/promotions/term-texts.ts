@@ -1,6 +1,7 @@
 import type { BonusTerms, WageringBase } from "../../../worker/promotions/bonus-terms";
 import { formatNumber } from "../../../worker/text/money";
 import type { FoundField } from "../../../worker/writing/found-value";
+import type { Reason } from "../../../worker/writing/operator-untaken";
 
 export const BASES: { value: WageringBase; label: string }[] = [
   { value: "bonus", label: "Bonus tutarına" },
@@ -46,3 +47,18 @@ export function termText(value: string | number | true): string {
   if (typeof value === "number") return formatNumber(value);
   return BASES.find((base) => base.value === value)?.label ?? value;
 }
+
+const WRITTEN: Record<Exclude<Reason, "fraction">, string> = {
+  TL: "TL tutarı var",
+  EUR: "euro tutarı var",
+  USD: "dolar tutarı var",
+  GBP: "sterlin tutarı var",
+  multiple: "kat olarak yazıyor",
+  share: "yüzde olarak yazıyor",
+};
+
+/** Why a field that the text states was not taken; `unit` is that of amounts. */
+export const untakenText = (reason: Reason, unit: string) =>
+  reason === "fraction"
+    ? "Metinde küsuratlı tutar var; alan tam sayı ister."
+    : `Metinde ${WRITTEN[reason]}; ${unit} alanına alınmadı.`;

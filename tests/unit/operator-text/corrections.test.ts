@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bonusesIn, type Mails, type Values, valuesOf } from "../../support/operator-readings";
+import { bonusesIn, type Mails, textOf, type Values, valuesOf } from "../../support/operator-readings";
 
 const MAILS: Mails = {
   "a correction above the former text": [
@@ -23,7 +23,7 @@ Kod: DOKSAN`,
     `Merhaba,
 Gold Cuma Bonusu için güncelleme: çevrim 40x yerine 28x olmuştur, alt limit 300 TL'den 150 TL'ye düşürüldü.
 %45 yatırım bonusu aynı kalıyor.`,
-    [{ title: "%45 Yatırım Bonusu?", bonus_percent: "45", wagering: "28" }],
+    [{ title: "Gold Cuma Bonusu", bonus_percent: "45", wagering: "28" }],
   ],
   "two statements that contradict each other": [
     `Bahar Yatırım Bonusu
@@ -52,6 +52,8 @@ describe("a correction", () => {
     ["Çevrim şartı 26x'ten 23x'e düşürüldü.", { wagering: "23" }],
     ["Wagering was 33x, now 29x for all deposits and bonuses.", { wagering: "29" }],
     ["The old wagering of 41x is replaced by 31x, for all deposits.", { wagering: "31" }],
+    ["Düzeltme: Eski: %50 bonus. Doğrusu: %75 bonus.", { bonus_percent: "75" }],
+    ["Önceki metin: %50 yatırım bonusu\nDüzeltilmiş metin: %75 yatırım bonusu", { bonus_percent: "75" }],
     ["Önceden %50 olan bonus oranı %75 oldu.", { bonus_percent: "75" }],
     [
       "Yeni şartlar:\n%75 bonus\n15x çevrim\nEski şartlar:\n%50 bonus\n20x çevrim",
@@ -66,6 +68,13 @@ describe("a correction", () => {
       { bonus_percent: "75", promotion_code: "LALE" },
     ],
   ])("is read: %s", (text, values) => expect(valuesOf(text)).toMatchObject(values));
+
+  it.each([
+    "Eski: %50 yatırım bonusu, 20x çevrim\nYeni: %75 yatırım bonusu, 15x çevrim",
+    "Düzeltme: Çevrim 20x yerine 15x.\nHer cuma %75 yatırım bonusu veriyoruz.",
+    "Önceki metin: Her cuma %50 yatırım bonusu\nDüzeltilmiş metin: Her cuma %75 yatırım bonusu",
+    "Şartlar değişti. Bonus oranı %75, en fazla 3.000 TL.",
+  ])("describes no bonus: %s", (mail) => expect(textOf("short_description", mail)).toBeUndefined());
 
   it.each([
     "Önceki kampanya: %50 bonus, 20x çevrim.\nYeni kampanya: %75 bonus, 15x çevrim.",

@@ -1,0 +1,42 @@
+import type { FoundField } from "./found-value";
+import { isBetLimit, isCap, isCashOut, isOfBets, MOST } from "./multiple-words";
+import { CURRENCIES, moneyOf, withUnit } from "./operator-money";
+import { isMultiple, isWagering } from "./operator-multiples";
+import { isPercent, readingOf } from "./operator-terms";
+import { type Place, placesIn } from "./places";
+import type { Source } from "./quotations";
+import type { Span } from "./spans";
+
+/** What no field holds: a currency, an amount with a fraction, a multiple or a share of the bonus. */
+export type Reason = keyof typeof CURRENCIES | "fraction" | "multiple" | "share";
+
+export interface Untaken extends Span {
+  field: FoundField;
+  reason: Reason;
+}
+
+function limitOf({ before, clause }: Place): FoundField | undefined {
+  if (isBetLimit(clause) || (isCap(clause) && isOfBets(clause))) return "max_bet";
+  return isCap(clause) || (isCashOut(clause) && MOST.test(before)) ? "max_cashout" : undefined;
+}
+
+const FRACTION = /^\d+[.,]\d{1,2}$/;
+
+/** Statements of fields that the form cannot hold; `unit` is the currency of its amounts. */
+export function untakenIn(source: Source, unit: string): Untaken[] {
+  const monies = [unit, ...Object.keys(CURRENCIES).filter((name) => name !== unit)].map(
+    (name) => [name, moneyOf(name)] as const,
+  );
+  return placesIn(source).flatMap((place): Untaken[] => {
+    const untaken = (field: FoundField | undefined, reason: Reason, currency = unit) =>
+      field ? [{ field, reason, ...withUnit(place, currency) }] : [];
+    if (isMultiple(place)) return isWagering(place) ? [] : untaken(limitOf(place), "multiple");
+    if (isPercent(place)) return untaken(limitOf(place), "share");
+    const [name, money] =
+      monies.find(([, { before, after }]) => before.test(place.before) || after.test(place.after)) ?? [];
+    if (!name || !money) return [];
+    const isFraction = FRACTION.test(source.lines.slice(place.start, place.end));
+    if (name === unit && !isFraction) return [];
+    return untaken(readingOf(place, money)?.field, name === unit ? "fraction" : (name as Reason), name);
+  });
+}

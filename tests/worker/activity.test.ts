@@ -126,7 +126,7 @@ describe("the activity log", () => {
     const log = await admin<{ rows: Entry[]; total: number }>("GET", "activity");
     const [entry, before] = log.rows;
     expect(entry).toMatchObject({ action: "deactivate", kind: "promotion", count: 2 });
-    expect(entry?.names?.split(", ").sort()).toEqual(["Birinci Kayıt", "İkinci Kayıt"]);
+    expect(entry?.names?.split("\n").sort()).toEqual(["Birinci Kayıt", "İkinci Kayıt"]);
     expect(before).toMatchObject({ action: "add", name: "İkinci Kayıt", count: 1 });
     const board = await admin<{ latest: { activities: Entry[] } }>("GET", "dashboard");
     expect(log.rows.slice(0, 5)).toMatchObject(board.latest.activities);

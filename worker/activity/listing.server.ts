@@ -38,7 +38,7 @@ export const activityEntries = (db: Db, matches: SQL | undefined) =>
       record_id: sql<string | null>`max(${activities.record_id})`.as("record_id"),
       name: sql<string | null>`max(${activities.name})`.as("name"),
       names: sql<string | null>`substr(case when min(${activities.name}) = max(${activities.name})
-        then min(${activities.name}) else group_concat(${activities.name}, ', ') end, 1, ${NAMES_MAX})`.as("names"),
+        then min(${activities.name}) else group_concat(${activities.name}, char(10)) end, 1, ${NAMES_MAX})`.as("names"),
       count: count().as("count"),
       change_ids: sql<string | null>`group_concat(distinct case when not ${isUndone} and ${activities.change_id} in (
         select ${former_values.change_id} from ${former_values}) then ${activities.change_id} end)`.as("change_ids"),

@@ -1,7 +1,7 @@
 import { RECORD_KINDS } from "../../db/schema/kinds";
 
 export const ACTIVITY_DAYS = 180;
-/** Characters of an entry's names that are shown. */
+/** Characters of an entry's names, which are parted by line breaks, that are read. */
 export const NAMES_MAX = 120;
 
 export const ACTIVITY_KINDS = [

@@ -1,5 +1,5 @@
-import { Badge, Text } from "@radix-ui/themes";
-import { ACTIVITY_DAYS, NAMES_MAX } from "../../../worker/activity/rules";
+import { Badge, Box, Text } from "@radix-ui/themes";
+import { ACTIVITY_DAYS } from "../../../worker/activity/rules";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { useCurrencyUnit } from "../../ui/money";
 import { answered, api } from "../api";
@@ -11,12 +11,9 @@ import { changesSentence, isUndone, returnedSentence } from "./changes";
 import { type ActivityEntry, Deed, kindOf, NOUNS } from "./entry";
 import { undoOf } from "./undo";
 import { UndoButton } from "./undo-button";
-import { wordingOf } from "./wording";
+import { namesOf, wordingOf } from "./wording";
 
 const OPTIONS = Object.entries(NOUNS).map(([value, label]) => ({ value, label }));
-
-const shortNames = ({ names }: Pick<ActivityEntry, "names">) =>
-  names && (names.length < NAMES_MAX ? names : `${names}…`);
 
 /** Who did what, when and to which record. */
 export default function ActivityLog() {
@@ -29,7 +26,7 @@ export default function ActivityLog() {
   const restOf = ({ returned, returned_ways, ...entry }: ActivityEntry) => {
     const changes = JSON.parse(returned ?? "[]") as ActivityEntry["changes"];
     const values = returnedSentence({ changes }, unit, returned_ways);
-    return `${values && ` (${values})`}${entry.count > 1 && entry.names ? `: ${shortNames(entry)}` : ""}`;
+    return `${values && ` (${values})`}${entry.count > 1 && entry.names ? `: ${namesOf(entry)}` : ""}`;
   };
   const kinds = OPTIONS.filter(({ value }) => role === "admin" || value !== "account");
   return (
@@ -69,9 +66,11 @@ export default function ActivityLog() {
         hasOneAction: true,
         actions: (entry) =>
           isUndone(entry) ? (
-            <Text size="2" color="gray">
-              Geri alındı
-            </Text>
+            <Box px="2">
+              <Text size="1" color="gray">
+                Geri alındı
+              </Text>
+            </Box>
           ) : (
             undoOf(entry) && <UndoButton entry={entry} />
           ),

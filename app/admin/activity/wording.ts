@@ -1,4 +1,5 @@
-import type { ActivityAction, ActivityKind } from "../../../worker/activity/rules";
+import { type ActivityAction, type ActivityKind, NAMES_MAX } from "../../../worker/activity/rules";
+import { foldTr } from "../../../worker/text/folding";
 
 /** A noun in the cases of a sentence: alone, as what is changed, and as the owner of what is changed. */
 interface Cases {
@@ -92,6 +93,19 @@ const DEEDS: Record<ActivityAction, Deed> = {
   recovery_codes: ["owner", "kurtarma kodlarını yeniledi"],
 };
 
+const RECORD = possessed("kaydı");
+const lastWord = (words: string) => foldTr(words).split(/\s+/).at(-1);
+
+/** The noun after a record's name, which repeats no word of it: 'Zümrüt Casino sitesini', 'Yaz Promosyonu kaydını'. */
+function nounAfter(name: string, { alone, named }: Noun): Cases {
+  const last = lastWord(name);
+  if (last === lastWord(alone.plain) || last === lastWord(named.plain)) return RECORD;
+  const [first = ""] = named.plain.split(" ");
+  if (last !== foldTr(first)) return named;
+  const without = (words: string) => words.slice(first.length + 1);
+  return { plain: without(named.plain), object: without(named.object), owner: without(named.owner) };
+}
+
 /** What is done to the queue is said of the post in it. */
 const QUEUE_DEEDS: Partial<Record<ActivityAction, Deed>> = {
   add: ["object", "yayın sırasına ekledi"],
@@ -111,11 +125,19 @@ interface Done {
  * sildi'). `changes` says what an edit changed of it.
  */
 export function wordingOf({ kind, action, name, count }: Done, changes = ""): [subject: string, rest: string] {
-  const { alone, named } = NOUNS[kind as ActivityKind];
+  const of = NOUNS[kind as ActivityKind];
   const deeds = kind === "queue" ? { ...DEEDS, ...QUEUE_DEEDS } : DEEDS;
   const [needs, verb]: Deed = changes ? ["owner", changes] : deeds[action as ActivityAction];
-  if (count > 1) return [`${count.toLocaleString("tr-TR")} ${alone[needs]}`, verb];
-  return name ? [name, `${named[needs]} ${verb}`] : [alone[needs], verb];
+  if (count > 1) return [`${count.toLocaleString("tr-TR")} ${of.alone[needs]}`, verb];
+  return name ? [name, `${nounAfter(name, of)[needs]} ${verb}`] : [of.alone[needs], verb];
+}
+
+/** The first whole names of several records, and how many more there are. */
+export function namesOf({ names, count }: { names: string | null; count: number }): string {
+  const all = names?.split("\n") ?? [];
+  if ((names ?? "").length < NAMES_MAX) return all.join(", ");
+  const whole = all.length > 1 ? all.slice(0, -1) : [`${all.join()}…`];
+  return `${whole.join(", ")} ve ${(count - whole.length).toLocaleString("tr-TR")} kayıt daha`;
 }
 
 /** A record's name, or its noun; of several records their number. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { titleOf, wordingOf } from "../../../app/admin/activity/wording";
+import { namesOf, titleOf, wordingOf } from "../../../app/admin/activity/wording";
 import {
   ACTIVITY_ACTIONS,
   ACTIVITY_KINDS,
@@ -74,6 +74,19 @@ describe("the sentence of an activity", () => {
     ["Rulet blog yazısını yayın sırasına ekledi", sentence("queue", "add", { name: "Rulet" })],
     ["Rulet blog yazısının yayın sırasındaki yerini değiştirdi", sentence("queue", "edit", { name: "Rulet" })],
     ["Işıltı casino sitesinin görselini değiştirdi", sentence("casino", "replace", { name: "Işıltı" })],
+    ["Zümrüt Casino sitesini sildi", sentence("casino", "delete", { name: "Zümrüt Casino" })],
+    ["ZÜMRÜT CASİNO sitesinin görselini değiştirdi", sentence("casino", "replace", { name: "ZÜMRÜT CASİNO" })],
+    ["ZÜMRÜT CASINO sitesini sildi", sentence("casino", "delete", { name: "ZÜMRÜT CASINO" })],
+    ["Casino Işıltı casino sitesini sildi", sentence("casino", "delete", { name: "Casino Işıltı" })],
+    ["Bet Sitesi kaydını düzenledi", sentence("casino", "edit", { name: "Bet Sitesi" })],
+    ["Yaz Promosyonu kaydını sildi", sentence("promotion", "delete", { name: "Yaz Promosyonu" })],
+    [
+      "Yaz Promosyon kaydının çevrimini 1x → 2x yaptı",
+      sentence("promotion", "edit", { name: "Yaz Promosyon", changes: "çevrimini 1x → 2x yaptı" }),
+    ],
+    ["Gizlilik Sayfası kaydını ekledi", sentence("page", "add", { name: "Gizlilik Sayfası" })],
+    ["Yılbaşı Splash reklamını ekledi", sentence("splash-ad", "add", { name: "Yılbaşı Splash" })],
+    ["Slot Blog yazısını yayınladı", sentence("post", "publish", { name: "Slot Blog" })],
     ["Ayşe hesabının rolünü yönetici yaptı", sentence("account", "make_admin", { name: "Ayşe" })],
     ["Rulet blog yazısı için önizleme bağlantısını iptal etti", sentence("post", "unshare", { name: "Rulet" })],
     [
@@ -86,6 +99,15 @@ describe("the sentence of an activity", () => {
     ["değerlendirme ayarlarını düzenledi", sentence("review_settings", "edit")],
     ["örnek içeriği sildi", sentence("demo", "delete")],
   ])("reads: %s", (words, told) => expect(told).toBe(words));
+
+  it("tells the first whole names of several records, and how many more there are", () => {
+    const names = (text: string, count: number) => namesOf({ names: text, count });
+    expect(names("Yaz, Kış\nİlk Bonus", 2)).toBe("Yaz, Kış, İlk Bonus");
+    expect(names("Zümrüt Casino", 12)).toBe("Zümrüt Casino");
+    const cut = ["a".repeat(50), "b".repeat(50), "c".repeat(18)].join("\n");
+    expect(names(cut, 1_202)).toBe(`${"a".repeat(50)}, ${"b".repeat(50)} ve 1.200 kayıt daha`);
+    expect(names("a".repeat(120), 3)).toBe(`${"a".repeat(120)}… ve 2 kayıt daha`);
+  });
 
   it("names a record for its button, or its noun, or several by their number", () => {
     const entry = { kind: "promotion", name: "Bonus", count: 1 };

@@ -68,18 +68,26 @@ const WAS = new RegExp(
 );
 const REPLACED_BEFORE = /(?:instead of|rather than|not|~~|changed from|from) ?(?:%|₺)?$/u;
 
+const FROM_TO = new RegExp(`^(?:[%₺€$] ?| ?${UNIT}) ?(?:to|→) `, "u");
+
 /** '20x yerine 15x', '%50 değil %75', '20x'ten 15x'e indirildi'. */
 function replacedValues({ folded, numbers }: Source): Span[] {
   return numbers.filter(({ start, end }) => {
     const [before, after] = [folded.slice(Math.max(0, start - 16), start), folded.slice(end, end + 60)];
     const isFrom = /(?:^ ?\S{0,5}['’]?[td][ae]n )/.test(after) && REPLACED_FROM.test(after);
-    const isEnglish = REPLACED_BEFORE.test(before) && (!/from ?\S?$/.test(before) || / to /.test(after.slice(0, 12)));
+    const isEnglish =
+      REPLACED_BEFORE.test(before) && (!/from ?\S?$/.test(before) || FROM_TO.test(`${before.slice(-1).trim()}${after}`));
     return REPLACED_AFTER.test(after) || WAS.test(after) || isFrom || isEnglish;
   });
 }
 
 export const examplesIn = ({ folded, rows }: Source): Span[] =>
   Array.from(folded.matchAll(EXAMPLE), ({ index }) => ({ start: index, end: endIn(rows, index) }));
+
+const QUESTION = /(?<!\p{L})m[iu] ?\?\s*$|^(?:is|are|do|does|can|could|what|which) .*\?\s*$/u;
+
+export const questionsIn = ({ folded, sentences }: Source): Span[] =>
+  sentences.filter(({ start, end }) => QUESTION.test(folded.slice(start, end)));
 
 const ORDINALS = ["ilk|birinci|first", "ikinci|second", "ucuncu|third", "dorduncu|fourth", "besinci|fifth"];
 const STEP = new RegExp(

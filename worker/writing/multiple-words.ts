@@ -13,7 +13,7 @@ export const SPINS =
   /^ ?(?:adet |tane )?(?:free ?-?spin|(?:ucretsiz|bedava|bonus|beles|free) (?:donus|spin|cevirme)|donus(?!um)|spin|fs(?!\p{L}))/u;
 
 const CASH_OUT =
-  /(?<!\p{L})(?:cek(?:im|il(?!is)|eb|mek)|nakde|bozdur|cash ?-?out|withdraw|payout|(?:max\p{L}*\.?|maks\p{L}*\.?|en (?:fazla|cok|yuksek)|azami) (?:kazanc|kazanil|kazanabil|win(?!\p{L}*g? ?back))|kazanc\p{L}* (?:limit|sinir|ust|tavan)|winnings? (?:cap|limit))/u;
+  /(?<!\p{L})(?:cek(?:im|il(?!is)|eb|mek)|nakde|bozdur|cash ?-?out|withdraw|payout|(?:max\p{L}*\.?|maks\p{L}*\.?|en (?:fazla|cok|yuksek)|azami) (?:kazanc|kazanil|kazanabil|win(?!\p{L}*g? ?back))|kazanc\p{L}* (?:limit|sinir|ust|tavan)|winnings? (?:cap|limit)|max\p{L}*\.? conv)/u;
 export const isCashOut = (words: string) => CASH_OUT.test(words);
 export const MOST = /(?<!\p{L})(?:en (?:fazla|cok|yuksek)|max|maks|azami|up to)/u;
 

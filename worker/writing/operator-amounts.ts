@@ -19,7 +19,7 @@ function roleOf({ before }: Place, after: string): Role {
   return last && (last["least"] ? "least" : "most");
 }
 
-const DEPOSIT = "depozit|(?<!no )deposit(?! bonus)";
+const DEPOSIT = "depozit|(?<!no )dep(?:osit(?! bonus)|(?!\\p{L}))";
 const BET =
   "bahis(?!\\p{L}* siteleri)|bahsi|(?:max\\p{L}*|maks\\p{L}*|min\\p{L}*|en yuksek|en fazla) bet(?!\\p{L})|bet (?:limit|size|amount)|stake|(?<!free ?)(?<!\\p{L})(?:spin|el|tur|oyun|bet|round) basina|per (?:spin|bet|round)";
 const SPIN =
@@ -108,8 +108,10 @@ const IN_ALL = /(?<!\p{L})(?:toplam|total|havuz)/u;
 
 const AFTER_PERCENT = /(?:%|yuzde) ?\d+ ?[-–—+/]? ?$|\d ?% ?[-–—/]? ?$/u;
 const LIMIT_LABEL =
-  /^[\s|•*–-]*(?:ust (?:sinir|limit)|tavan|maks\p{L}*|max\p{L}*|en fazla|en cok)\p{L}*(?: (?:tutar|miktar|limit)\p{L}*)?[\s:=|–-]*$/u;
+  /^[\s|•*–-]*(?:(?:gunluk|haftalik|aylik|toplam) )?(?:ust (?:sinir|limit)|tavan|maks\p{L}*|max\p{L}*|en fazla|en cok)\p{L}*(?: (?:tutar|miktar|limit)\p{L}*)?[\s:=|–-]*$/u;
 
+const FOR_CASH_OUT =
+  /(?<!\p{L})(?:cek(?:im|ebilmek|mek)\p{L}* (?:icin|oncesi|once)|(?:to|before|any) (?:a )?withdraw)/u;
 const LEAST_LABEL = /^[\s|•*–-]*(?:alt (?:sinir|limit)|min(?:imum)?\.?)\p{L}*[\s:=|–-]*$/u;
 
 /** '%75 bonus, 3.000 TL' and '%75 bonus 3.000 TL', where no word says what the amount is. */
@@ -125,7 +127,8 @@ export function amountOf(place: Place, after: string, before: string): Amount {
   if (subject === "spin") return { field: role === "most" ? "max_bet" : "spin_value" };
   if (subject === "cash") return role === "most" ? { field: "max_cashout" } : undefined;
   if (subject === "bet") return role === "most" ? { field: "max_bet" } : undefined;
-  if (subject === "deposit" && role === "least") return place.isRangeEnd ? undefined : { field: "min_deposit" };
+  if (subject === "deposit" && role === "least")
+    return place.isRangeEnd || FOR_CASH_OUT.test(before) ? undefined : { field: "min_deposit" };
   const isDeposit = /^\S* ?(?:yatir|deposit)/.test(after);
   if (role !== "least" && !isDeposit && AFTER_PERCENT.test(before)) return { field: "max_bonus" };
   if (role === "least" && own === undefined && subject !== "loss" && LEAST_LABEL.test(before))

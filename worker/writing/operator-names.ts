@@ -71,7 +71,7 @@ const CODES = [
   new RegExp(`(?<!\\p{L})${KOD} ?(?:[:=–-]|(?=["“'‘«*])) ?${QUOTE}((?:${CODE}|${ANY_CODE})${ALSO})`, "gu"),
   new RegExp(`(?<!\\p{L})(?:[Kk]od(?:u|unuz)?|[Cc]odes?) ${QUOTE}(${CODE}${ALSO})`, "gu"),
   new RegExp(
-    `(?<![\\p{L}\\d_-])(${CODE}${ALSO})["”'’»*]*(?:\\s|'?\\p{Ll}{1,3} )\\s?(?:(?:promosyon|bonus|kupon|promo) )?(?:kod|code)`,
+    `(?<![\\p{L}\\d_/.-])(${CODE}${ALSO})["”'’»*]*(?: |'?\\p{Ll}{1,3} ) ?(?:(?:promosyon|bonus|kupon|promo) )?(?:kod|code)`,
     "gu",
   ),
 ];

@@ -1,6 +1,6 @@
 import type { FoundValue } from "./found-value";
 import { bonusOf, type FoundBonus, type Known } from "./found-bonus";
-import { describedSteps, examplesIn, formerIn, laterSteps } from "./in-force";
+import { describedSteps, examplesIn, formerIn, laterSteps, questionsIn } from "./in-force";
 import { type Language, languageOf } from "./language";
 import { mailPartsOf } from "./mail-parts";
 import { readableMail } from "./mail-text";
@@ -33,7 +33,7 @@ export function readOperatorText(pasted: string, known: Known): OperatorText {
   if (!language) return { text, language, bonuses: [{ name: "", text, values: [], untaken: [] }] };
   const parts = mailPartsOf(source);
   const former = formerIn(source);
-  const silent = [...former, ...examplesIn(source), ...parts.heads];
+  const silent = [...former, ...examplesIn(source), ...questionsIn(source), ...parts.heads];
   const isLeftOut = within(text.length, [...silent, ...laterSteps(source)]);
   const terms = termsOf(source, isLeftOut, known.unit);
   const untaken = untakenIn(source, known.unit).filter(({ start }) => !isLeftOut(start));

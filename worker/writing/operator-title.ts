@@ -25,7 +25,7 @@ const NAMES = [
 const GREETING =
   /^(?:merhaba|selam|(?:sayin|degerli|sevgili|iyi (?:gunler|aksamlar|calismalar|haftalar)|gunaydin|dear|hello|hi|hey|good (?:morning|afternoon|day))(?!\p{L}))/u;
 const NO_NAME =
-  /(?<!\p{L})(?:sart|kosul|kural|detay|bilgi|hakkinda|hk|duyuru|guncelleme|duzelt|metin|metni|talep|rica|adi|kod|tutar|oran|sure|limit|en (?:az|fazla|cok)|min|max|maks|cevrim(?!siz)|gecerli|kampanyalar|bonuslar|promosyonlar|firsatlar|ekli|ekte|asagida|onceki|eski(?!s)|cap(?!\p{L})|\d[./]\d{1,2}[./]\d|terms|details|rules|code|wager|update|correction)/u;
+  /(?<!\p{L})(?:merhaba|selam|sart|kosul|kural|detay|bilgi|hakkinda|hk|duyuru|guncelleme|duzelt|metin|metni|talep|rica|adi|kod|tutar|oran|sure|limit|en (?:az|fazla|cok)|min|max|maks|cevrim(?!siz)|gecerli|kampanyalar|bonuslar|promosyonlar|firsatlar|ekli|ekte|asagida|onceki|eski(?!s)|cap(?!\p{L})|\d[./]\d{1,2}[./]\d|terms|details|rules|code|wager|update|correction)/u;
 const LABEL =
   /^(?:(?:konu|subject|re|fwd?|ynt|ilt|kampanya(?:nin)?(?: adi)?|promosyon(?: adi)?|bonus(?: adi)?|baslik|yeni kampanya|yeni) ?: ?)+/;
 const MARKS = /^[^\p{L}\p{N}%"“'«[]+/u;
@@ -96,8 +96,9 @@ const PARTS = /(?<=^|: | [–—-] )(?:(?! [–—-] |: ).)+/gu;
 /** A name, if it is one: of at most nine words, without verb or terms. */
 export function nameAt(shown: string, folded: string, start: number): FoundValue | undefined {
   const value = shown.replace(/[\s:*!\p{Extended_Pictographic}\uFE0F]+$/u, "");
+  const words = folded.slice(0, value.length);
   const isLong = value.length < 5 || value.length > 90 || value.split(" ").length > 9;
   if (isLong || /[.,;]$|[.!] |https?:\/\/|www\.|@/.test(value)) return undefined;
-  if ([VERB, ASKS, NO_NAME, GENERIC, TERM].some((pattern) => pattern.test(folded))) return undefined;
+  if ([VERB, ASKS, NO_NAME, GENERIC, TERM].some((pattern) => pattern.test(words))) return undefined;
   return { field: "title", value, start, end: start + value.length };
 }

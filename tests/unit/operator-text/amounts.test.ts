@@ -3,6 +3,8 @@ import { type Values, valuesOf } from "../../support/operator-readings";
 
 describe("an amount or a percentage", () => {
   it.each<[string, Values]>([
+    ["45% bonus, min. dep. 190 TL, for all players.", { min_deposit: "190" }],
+    ["Kayıpların %20'si, haftalık üst sınır 8.000 TL", { max_bonus: "8000" }],
     ["Freebet: 210 TL", { fixed_bonus: "210" }],
     ["Yatırımsız Deneme: herkese 120 TL, çevrim 40x.", { fixed_bonus: "120", min_deposit: "0" }],
     ["%30 bonus, tavan 4.000 TL", { max_bonus: "4000" }],
@@ -25,6 +27,7 @@ describe("an amount or a percentage", () => {
   ])("is read: %s", (text, values) => expect(valuesOf(text)).toMatchObject(values));
 
   it.each<[string, string]>([
+    ["%30 bonus. Çekim için en az 210 TL yatırım yapılmalıdır.", "min_deposit"],
     ["Bahis: alt limit 5 TL, %30 bonus", "min_deposit"],
     ["Çekim alt limiti 90 TL, %30 bonus", "min_deposit"],
     ["%100 bonus. Maksimum bahis: bonusun %10'u veya 50 TL.", "max_bonus"],

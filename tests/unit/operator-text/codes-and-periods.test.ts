@@ -5,6 +5,8 @@ describe("a code, address, period or condition", () => {
   it.each<[string, Values]>([
     ["Promo code: ALTIN", { promotion_code: "ALTIN" }],
     ["Kayıtta kod GUMUS yazılır.", { promotion_code: "GUMUS" }],
+    ["Promo runs from 01/12/2026 to 31/01/2027\ncode: LALE10", { promotion_code: "LALE10", expiry_date: "2027-01-31" }],
+    ["The offer runs from 1 May to 9 May 2027.", { expiry_date: "2027-05-09" }],
     ["Kod: bahar22", { promotion_code: "bahar22" }],
     ["Kod: ALTIN veya GUMUS7", { promotion_code: ["ALTIN", "GUMUS7"] }],
     ["Bonus kodları: LALE10, GUL20", { promotion_code: ["LALE10", "GUL20"] }],

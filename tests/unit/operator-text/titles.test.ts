@@ -11,6 +11,7 @@ describe("a title", () => {
   ])("is read: %s", (text, values) => expect(valuesOf(text)).toMatchObject(values));
 
   it.each([
+    "arkadaslar merhaba carsamba cilginligi bonusu sunlari iceriyor:\n%10 bonus.",
     "Bonus şartları\n%10 bonus.",
     "Bonus cap: 5 TL\n%10 bonus.",
     "01.12.2026 bonus kampanyası\n%10 bonus.",

@@ -24,6 +24,7 @@ describe("what the form cannot hold", () => {
     ["Yatırıma %55 bonus, en az yatırım 15 dolar.", { min_deposit: "15 dolar USD" }],
     ["55% bonus, max cashout 8x, for all players.", { max_cashout: "8x multiple" }],
     ["55% bonus. Winnings are limited to 6x the bonus.", { max_cashout: "6x multiple" }],
+    ["55% bonus, max conv.: 5x bonus, for all players.", { max_cashout: "5x multiple" }],
     ["%55 bonus. Kazanç bonusun 9 katını geçemez.", { max_cashout: "9 katını multiple" }],
     ["%55 bonus. Bahis tutarı bonusun 2 katını aşamaz.", { max_bet: "2 katını multiple" }],
     ["%55 bonus. Maksimum bahis bonusun %10'udur.", { max_bet: "%10 share" }],

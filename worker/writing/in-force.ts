@@ -76,7 +76,8 @@ function replacedValues({ folded, numbers }: Source): Span[] {
     const [before, after] = [folded.slice(Math.max(0, start - 16), start), folded.slice(end, end + 60)];
     const isFrom = /(?:^ ?\S{0,5}['’]?[td][ae]n )/.test(after) && REPLACED_FROM.test(after);
     const isEnglish =
-      REPLACED_BEFORE.test(before) && (!/from ?\S?$/.test(before) || FROM_TO.test(`${before.slice(-1).trim()}${after}`));
+      REPLACED_BEFORE.test(before) &&
+      (!/from ?\S?$/.test(before) || FROM_TO.test(`${before.slice(-1).trim()}${after}`));
     return REPLACED_AFTER.test(after) || WAS.test(after) || isFrom || isEnglish;
   });
 }
@@ -86,8 +87,13 @@ export const examplesIn = ({ folded, rows }: Source): Span[] =>
 
 const QUESTION = /(?<!\p{L})m[iu] ?\?\s*$|^(?:is|are|do|does|can|could|what|which) .*\?\s*$/u;
 
+const REQUEST = /(?<!\p{L})(?:ekle|mumkun|olur|yayin|koy|guncelle|haber|add|list|publish|update)/u;
+
 export const questionsIn = ({ folded, sentences }: Source): Span[] =>
-  sentences.filter(({ start, end }) => QUESTION.test(folded.slice(start, end)));
+  sentences.filter(({ start, end }) => {
+    const sentence = folded.slice(start, end);
+    return QUESTION.test(sentence) && !REQUEST.test(sentence);
+  });
 
 const ORDINALS = ["ilk|birinci|first", "ikinci|second", "ucuncu|third", "dorduncu|fourth", "besinci|fifth"];
 const STEP = new RegExp(

@@ -6,7 +6,7 @@ import { indexAt } from "./spans";
 
 const WORD = "[\\p{Lu}\\d%][\\p{L}\\p{N}%&+-]*";
 const CAPITALS = new RegExp(`(?<![\\p{L}\\p{N}'’])${WORD}(?: (?:(?:ve|ile|&|of|the) )?${WORD})*`, "gu");
-const CASE = "(?:n[iu]n?|n[ae]|n[dt][ae](?:n|ki)?|yl[ae])";
+const CASE = "(?:n[iu]n?|n[ae]|n[dt][ae](?:n|ki)?|yl[ae]|m[iu]z(?:[iu]n?|[ae]|[dt][ae](?:n|ki)?|l[ae])?)";
 const OF_NAME =
   "bonusu|kampanyasi|promosyonu|firsati|festivali|paketi|turnuvasi|cekilisi|soleni|carki|gunleri|haftasi|hediyesi|iadesi";
 const ALONE = "bonus|offer|promo|promotion|package|reload|tournament|festival";

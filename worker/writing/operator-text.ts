@@ -18,7 +18,7 @@ interface OperatorText {
   bonuses: FoundBonus[];
 }
 
-const CORRECTS = /(?<!\p{L})(?:duzelt|degisiklik|degisti)/u;
+const CORRECTS = /(?<!\p{L})(?:duzelt|guncelle|degisiklik|degisti)/u;
 
 const BONUSES_MAX = 20;
 

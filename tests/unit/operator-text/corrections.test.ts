@@ -76,6 +76,7 @@ describe("a correction", () => {
     "Eski: %50 yatırım bonusu, 20x çevrim\nYeni: %75 yatırım bonusu, 15x çevrim",
     "Düzeltme: Çevrim 20x yerine 15x.\nHer cuma %75 yatırım bonusu veriyoruz.",
     "Önceki metin: Her cuma %50 yatırım bonusu\nDüzeltilmiş metin: Her cuma %75 yatırım bonusu",
+    "Bonusu günceller misiniz? Oran %75 oldu, en fazla 3.000 TL.",
     "Şartlar değişti. Bonus oranı %75, en fazla 3.000 TL.",
   ])("describes no bonus: %s", (mail) => expect(textOf("short_description", mail)).toBeUndefined());
 

@@ -115,8 +115,8 @@ test("a new domain of a casino moves its tracking address and splash ads, which 
     tracking_url: "https://www.tasinan1.example/r?s={tik}",
   };
   const { id } = await createRecord<{ id: string }>(page, "casinos", input);
-  const image_url = "https://tasinan1.example/a.png";
-  const ad = { title: "Taşınan Reklam", href: "https://tasinan1.example/reklam", image_url, is_active: false };
+  const href = "https://tasinan1.example/reklam";
+  const ad = { title: "Taşınan Reklam", href, image_url: await anyLogoUrl(page), is_active: false };
   const { id: adId } = await createRecord<{ id: string }>(page, "splash-ads", ad);
   await openScreen(page, `/admin/casinos/edit/${id}`);
   await page.getByLabel("Giriş adresi").fill("https://tasinan2.example/");

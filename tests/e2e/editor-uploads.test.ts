@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { expect, openScreen, test } from "../support/admin-panel";
+import { anyLogoUrl, createRecord, expect, openScreen, test } from "../support/admin-panel";
 import { fillPost, savedPost } from "../support/post-form";
 import { CARD_SIZES } from "../../app/ui/picture";
 import { srcsetOf } from "../../worker/text/variants";
@@ -81,21 +81,21 @@ test.describe("while uploads fail", () => {
   });
 
   test("cancelling an upload restores the previous picture", async ({ page }) => {
+    const image_url = await anyLogoUrl(page);
+    const ad = { title: "Görseli Kalan Reklam", href: "https://a.example", image_url, is_active: false };
+    const { id } = await createRecord<{ id: string }>(page, "splash-ads", ad);
     await refuseStoring(page, "all");
-    await openScreen(page, "/admin/splash-ads");
-    await page
-      .getByRole("link", { name: /^Düzenle/ })
-      .first()
-      .click();
-    const before = await page.getByAltText("Önizleme", { exact: true }).getAttribute("src");
+    await openScreen(page, `/admin/splash-ads/edit/${id}`);
+    const preview = page.getByAltText("Önizleme", { exact: true });
+    await expect(preview).toHaveAttribute("src", image_url);
     await refuseUploads(page);
     await page.getByLabel("Dosya", { exact: true }).setInputFiles(PICTURE);
     await expect(page.getByText("Görsel yüklenirken bir hata oluştu: Depo çalışmıyor")).toBeVisible();
-    await expect(page.getByAltText("Önizleme", { exact: true })).toHaveCount(0);
+    await expect(preview).toHaveCount(0);
     const waiting = page.getByRole("group", { name: "Bekleyen görsel" });
     await expect(waiting).toContainText("b01.webp henüz yüklenemedi. Bu tarayıcıda saklanamadı");
     await page.getByRole("button", { name: "İptal" }).click();
-    await expect(page.getByAltText("Önizleme", { exact: true })).toHaveAttribute("src", before ?? "");
+    await expect(preview).toHaveAttribute("src", image_url);
   });
 });
 

@@ -5,6 +5,7 @@ import { setupAdminSite } from "../support/site";
 
 interface Entry {
   action: string;
+  count: number;
   change_ids: string | null;
   is_undone: boolean;
   changes: { field: string; is_back: number }[];
@@ -32,6 +33,25 @@ describe("an entry of the log is undone (B19.4)", () => {
     expect(undo).toMatchObject({ action: "undo", change_ids: null, is_undone: false });
     expect(switched).toMatchObject({ action: "deactivate", change_ids: null, is_undone: true });
     expect(await admin("PUT", "promotions/selection", { change })).toEqual({ ids: [], returned: [], left: [] });
+  });
+
+  it("once each of its changes was taken back", async () => {
+    await addPromotion("Parçalı Geri Kestane");
+    await addPromotion("Parçalı Geri Fındık");
+    const until = new Date().toISOString();
+    const switchOff = (q: string, after?: string) =>
+      admin<{ change: string }>("POST", "promotions/matching", {
+        action: "deactivate",
+        q,
+        until,
+        ...(after && { after }),
+      });
+    const [first, second] = [await switchOff("parçalı geri kestane"), await switchOff("parçalı geri fındık", "0")];
+    const entry = async () => (await entriesOf("parçalı geri")).find(({ action }) => action === "deactivate");
+    await admin("PUT", "promotions/selection", { change: first.change });
+    expect(await entry()).toMatchObject({ count: 2, change_ids: second.change, is_undone: false });
+    await admin("PUT", "promotions/selection", { change: second.change, is_continued: true });
+    expect(await entry()).toMatchObject({ count: 2, change_ids: null, is_undone: true });
   });
 
   it.each([

@@ -42,7 +42,7 @@ export const activityEntries = (db: Db, matches: SQL | undefined) =>
       count: count().as("count"),
       change_ids: sql<string | null>`group_concat(distinct case when not ${isUndone} and ${activities.change_id} in (
         select ${former_values.change_id} from ${former_values}) then ${activities.change_id} end)`.as("change_ids"),
-      is_undone: sql`max(${activities.action} <> 'undo' and ${isUndone})`.mapWith(Boolean).as("is_undone"),
+      is_undone: sql`min(${activities.action} <> 'undo' and coalesce(${isUndone}, 0))`.mapWith(Boolean).as("is_undone"),
       returned: sql<string | null>`min(${activities.returned})`.as("returned"),
       returned_ways: sql<number>`count(distinct ${activities.returned})`.as("returned_ways"),
     })

@@ -16,8 +16,12 @@ const STEP = /^[\s*#•–-]*\d{1,2}\. ?(?:para )?(?:yatir|kademe|adim|asama|dep
 
 /** The parts of a text in which `values` state different bonuses; one part, or none, where there is one bonus. */
 export function offersIn(source: Source, rows: Row[], values: FoundValue[]): Offer[] {
-  const gains = values.filter(({ field, isGuess }) => GAINS.includes(field) && !(isGuess && field === "bonus_percent"));
   const starts = new Map(rows.map((row) => [row.start, startOf(source, row)]));
+  const isListed = ({ start }: FoundValue) =>
+    starts.get(source.rows[indexAt(source.rows, start)]?.start ?? 0)?.isNumbered === true;
+  const gains = values.filter(
+    (value) => GAINS.includes(value.field) && (!value.isGuess || value.field !== "bonus_percent" || isListed(value)),
+  );
   const groups: FoundValue[][] = [];
   const offers: Offer[] = [];
   for (const gain of gains) {

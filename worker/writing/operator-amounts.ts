@@ -110,8 +110,8 @@ const AFTER_PERCENT = /(?:%|yuzde) ?\d+ ?[-–—+/]? ?$|\d ?% ?[-–—/]? ?$/u
 const LIMIT_LABEL =
   /^[\s|•*–-]*(?:(?:gunluk|haftalik|aylik|toplam) )?(?:ust (?:sinir|limit)|tavan|maks\p{L}*|max\p{L}*|en fazla|en cok)\p{L}*(?: (?:tutar|miktar|limit)\p{L}*)?[\s:=|–-]*$/u;
 
-const FOR_CASH_OUT =
-  /(?<!\p{L})(?:cek(?:im|ebilmek|mek)\p{L}* (?:icin|oncesi|once)|(?:to|before|any) (?:a )?withdraw)/u;
+const OTHER_DEPOSIT =
+  /(?<!\p{L})(?:cek(?:im|ebilmek|mek)\p{L}* (?:icin|oncesi|once)|(?:to|before|any) (?:a )?withdraw|son (?:\d+|bir) (?:gun|hafta|ay)|(?:last|past) (?:\d+ )?(?:day|week|month))/u;
 const LEAST_LABEL = /^[\s|•*–-]*(?:alt (?:sinir|limit)|min(?:imum)?\.?)\p{L}*[\s:=|–-]*$/u;
 
 /** '%75 bonus, 3.000 TL' and '%75 bonus 3.000 TL', where no word says what the amount is. */
@@ -128,7 +128,7 @@ export function amountOf(place: Place, after: string, before: string): Amount {
   if (subject === "cash") return role === "most" ? { field: "max_cashout" } : undefined;
   if (subject === "bet") return role === "most" ? { field: "max_bet" } : undefined;
   if (subject === "deposit" && role === "least")
-    return place.isRangeEnd || FOR_CASH_OUT.test(before) ? undefined : { field: "min_deposit" };
+    return place.isRangeEnd || OTHER_DEPOSIT.test(place.clause) ? undefined : { field: "min_deposit" };
   const isDeposit = /^\S* ?(?:yatir|deposit)/.test(after);
   if (role !== "least" && !isDeposit && AFTER_PERCENT.test(before)) return { field: "max_bonus" };
   if (role === "least" && own === undefined && subject !== "loss" && LEAST_LABEL.test(before))

@@ -22,7 +22,7 @@ export function sentencesIn(source: Source, written: string, values: FoundValue[
   const certain = values.filter(({ isDisputed }) => !isDisputed);
   const [description] = sentencesOf(source, written, hasValue(certain, GAINS)).flatMap((sentence) => {
     const text = withoutAddress(sentence.text);
-    return text.length >= 10 && !/^[^:]{3,25}: \S+$/.test(text) ? [{ ...sentence, text }] : [];
+    return text.length >= 10 && !/^[^:]{3,25}: \S+$|:$/.test(text) ? [{ ...sentence, text }] : [];
   });
   const isLimit = ({ start, end }: Span) => values.length > 0 && USAGE.test(source.folded.slice(start, end));
   const isCondition = hasValue(certain, CONDITIONS);

@@ -28,6 +28,8 @@ describe("an amount or a percentage", () => {
 
   it.each<[string, string]>([
     ["%30 bonus. Çekim için en az 210 TL yatırım yapılmalıdır.", "min_deposit"],
+    ["100 TL freebet, son 30 günde en az 4.000 TL yatırım şartı var.", "min_deposit"],
+    ["100 TL free bet, at least 4,000 TL deposited in the last week, for all players.", "min_deposit"],
     ["Bahis: alt limit 5 TL, %30 bonus", "min_deposit"],
     ["Çekim alt limiti 90 TL, %30 bonus", "min_deposit"],
     ["%100 bonus. Maksimum bahis: bonusun %10'u veya 50 TL.", "max_bonus"],

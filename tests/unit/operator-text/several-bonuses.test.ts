@@ -98,6 +98,14 @@ describe("a text of several values", () => {
     expect(bonusesIn(mail)).toEqual(bonuses),
   );
 
+  it("tells bonuses apart by their numbers where no word calls them so", () =>
+    expect(
+      bonusesIn("1. Pazartesi – %45 en fazla 700 TL, 30x\n2. Kayıp iadesi – kayıpların %9'u, çevrimsiz"),
+    ).toMatchObject([
+      { bonus_percent: "45?", max_bonus: "700", wagering: "30?" },
+      { loss_percent: "9", wagering: "0" },
+    ]));
+
   it.each<[string, Values]>([
     ["İlk yatırıma %90, ikinci yatırıma %45 bonus.", { bonus_percent: "90", steps: "2", new_customers_only: "true?" }],
     ["1st deposit 90% up to 7,000 TL, 2nd deposit 40% up to 3,000 TL.", { bonus_percent: "90", max_bonus: "7000" }],

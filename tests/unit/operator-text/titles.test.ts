@@ -64,6 +64,9 @@ describe("a short description", () => {
     expect(textOf("short_description", text)).toBe(description),
   );
 
+  it("is not a label", () =>
+    expect(textOf("short_description", "%30 Hoş Geldin Bonusu detayları:\nMinimum: 150 TL")).toBeUndefined());
+
   it("is not in English", () =>
     expect(
       textOf("short_description", "Get a 10% deposit bonus every Tuesday, for all of your deposits."),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { entriesByDay } from "../../../app/admin/calendar/days";
 import { moveOf } from "../../../app/admin/calendar/moves";
 import { isDay, plannedOn } from "../../../app/admin/calendar/planned-day";
@@ -112,6 +112,17 @@ describe("a move", () => {
     expect(isAt(entry({}), { at: "2026-11-25T06:00:00.000Z" })).toBe(true);
     expect(isAt(queued, { turn: turn(24, 1, 2) })).toBe(true);
     expect(isAt(entry({}), { turn: turn(25, 3, 2) })).toBe(false);
+  });
+
+  it("that is taken back says what came back", async () => {
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ id: "1", updated_at: "2026-11-24" })));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const undone = (item: Parameters<typeof moveOf>[0], target: Parameters<typeof moveOf>[1]) =>
+      moveOf(item, target, NOW).undo?.({ updated_at: "2026-11-24" });
+    expect(await undone({ ...ending, day: "2026-11-30" }, { day: "2026-12-05" })).toBe(
+      "Geri alındı. Bitiş tarihi: 5 Aralık 2026 → 30 Kasım 2026",
+    );
+    expect(await undone({ ...queued, place: 1 }, { turn: turn(25, 3, 2) })).toBe("Geri alındı. Yayın sırası: 3 → 1");
   });
 
   it("is shown at once, and can be taken back unless the former time has passed", () => {

@@ -5,6 +5,9 @@ const PEOPLE = " (?:ve|veya|uye|oyuncu|musteri|kullanici|kayit|katilan|player|cu
 const OLD = `(?:eski(?:si|den)?|onceki|onceden|daha once|former(?:ly)?|previous(?:ly)?|old|was)(?!\\p{L}|${PEOPLE})`;
 const NEW = `(?:yeni(?:si)?|simdi|artik|guncel|dogru(?:su)?|duzeltilmis|guncellenmis|son hali|corrected|updated|bundan boyle|new|now|replaced by|becomes)(?!\\p{L}|${PEOPLE})`;
 const AGES = new RegExp(`(?<!\\p{L})(?:(?<old>${OLD})|${NEW})`, "gu");
+const FORMER = new RegExp(`(?<!\\p{L})${OLD}`, "u");
+export const namesFormer = (words: string) => FORMER.test(words);
+
 const EXAMPLE = /(?<![\p{L}.@/-])(?:ornek\p{L}{0,5}|ornegin|mesela|for example|example:|e\.g\.)(?!\p{L})/gu;
 
 /** What a correction replaces. */
@@ -20,19 +23,16 @@ function formerTexts({ folded, sentences }: Source): Span[] {
   let old: number | undefined;
   let hasNew = false;
   for (const { index, groups } of folded.matchAll(AGES)) {
-    if (groups?.["old"]) old ??= index;
+    const close = folded[index - 1] === "(" ? folded.slice(index, endIn(sentences, index)).indexOf(")") : -1;
+    if (groups?.["old"] && close >= 0) spans.push({ start: index, end: index + close });
+    else if (groups?.["old"]) old ??= index;
     else {
       if (old !== undefined) spans.push({ start: old, end: index });
       old = undefined;
       hasNew = true;
     }
   }
-  if (old !== undefined && hasNew) {
-    const end = endIn(sentences, old);
-    const bracket = folded[old - 1] === "(" ? folded.slice(old, end).indexOf(")") : -1;
-    spans.push({ start: old, end: bracket < 0 ? end : old + bracket });
-  }
-  return spans;
+  return old !== undefined && hasNew ? [...spans, { start: old, end: endIn(sentences, old) }] : spans;
 }
 
 const OLD_LABEL = new RegExp(`^[^\\p{L}\\d]*${OLD}[^\\d:]{0,40}: ?$`, "u");

@@ -6,7 +6,7 @@ export const USAGE =
 
 /** Not the time of wagering: 'çevrim sırasında bahis limiti bonusun 5 katı'. */
 export const WAGERING =
-  /(?<!\p{L})(?:(?:cevr|cevir)(?!\p{L}*(?:rken| (?:sirasinda|boyunca|suresince|esnasinda|sonra)))|(?<!(?:while|during|after) (?:the )?)wager|roll ?-?over|play ?-?through|turnover|wr(?!\p{L}))/u;
+  /(?<!\p{L})(?:(?:cevr|cevir)(?!\p{L}*(?:rken| (?:sirasinda|boyunca|suresince|esnasinda|sonra)))|(?<!(?:while|during|after) (?:the )?)wager|roll(?:ed)? ?-?over|play ?-?through|turnover|wr(?!\p{L}))/u;
 export const ANY_MULTIPLE = new RegExp(`\\d ?(?:${MULTIPLE}|${OFTEN})|(?<!\\p{L})x ?\\d`, "u");
 
 export const SPINS =

@@ -1,5 +1,6 @@
 import { latinize, lowerTr } from "../text/folding";
 import type { FoundField, FoundValue } from "./found-value";
+import { namesFormer } from "./in-force";
 import { USAGE } from "./multiple-words";
 import { GAINS } from "./offers";
 import type { Source } from "./quotations";
@@ -50,10 +51,15 @@ interface Sentence extends Span {
   text: string;
 }
 
-const sentencesOf = ({ sentences, lines }: Source, written: string, isMeant: (sentence: Span) => boolean): Sentence[] =>
+const sentencesOf = (
+  { sentences, lines, folded }: Source,
+  written: string,
+  isMeant: (sentence: Span) => boolean,
+): Sentence[] =>
   sentences
     .filter(isMeant)
     .filter(({ start, end }) => lines.slice(start, end) === written.slice(start, end))
+    .filter(({ start, end }) => !namesFormer(folded.slice(start, end)))
     .map(({ start, end }) => ({ start, end, text: withoutBullet(lines.slice(start, end)) }))
     .filter(({ text }) => text.length >= 10 && text.length < SENTENCE_MAX);
 

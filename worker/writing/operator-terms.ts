@@ -21,6 +21,8 @@ const NO_BONUS_PERCENT =
 const BONUS = /(?<!\p{L})(?:bonus|hos ?geldin|yatir|deposit|match|hediye|ilave|ekstra|welcome|freebet)/u;
 const REBATE = /(?<!\p{L})(?:iade|cash ?-?back|geri odeme|discount|rebate)/u;
 const NAMES_BONUS = /^ ?(?:yatirim|deposit|hos ?geldin|welcome|match)/u;
+const UP_TO_BEFORE = /up to ?%? ?$/;
+const UP_TO_SPINS = new RegExp(`${SPINS.source}\\p{L}* ?(?:['’]?y?[ea] )?(?:kadar|varan)`, "u");
 const UP_TO = /^\S* ?(?:['’]?y?[ea] )?(?:kadar|varan)/u;
 
 export const isPercent = ({ before, after }: Place) =>
@@ -37,7 +39,7 @@ function percentField({ before, after, clause, sentence }: Place): Reading {
     if (LOSS.test(sentence)) return { field: "loss_percent" };
     return /yatir|deposit/.test(clause) ? undefined : { field: "loss_percent", isGuess: true };
   }
-  const isUpTo = UP_TO.test(after) || /up to ?%? ?$/.test(before);
+  const isUpTo = UP_TO.test(after) || UP_TO_BEFORE.test(before);
   if (isUpTo) return { field: "bonus_percent", isGuess: true };
   if (BONUS.test(clause) || BONUS.test(sentence)) return { field: "bonus_percent" };
   if (LOSS.test(sentence)) return { field: "loss_percent" };
@@ -62,6 +64,8 @@ export function readingOf(place: Place, money: Money): Reading {
   const { before, after } = place;
   if (isPercent(place)) return percentField(place);
   if (isMultiple(place)) return timesField(place);
+  if (SPINS.test(after) && (UP_TO_BEFORE.test(before) || UP_TO_SPINS.test(after)))
+    return { field: "free_spins", isGuess: true };
   if (SPINS.test(after) || (SPINS_BEFORE.test(before) && !money.after.test(after))) return { field: "free_spins" };
   if (/^ ?(?:gun|saat|day|hour)/.test(after)) return daysField(place);
   if (/(?<!\p{L})(?:ilk|first) $/u.test(before) && /^ ?(?:para )?(?:yatir|deposit)/u.test(after))

@@ -3,6 +3,8 @@ import { type Values, valuesOf } from "../../support/operator-readings";
 
 describe("an amount or a percentage", () => {
   it.each<[string, Values]>([
+    ["Spin the wheel and win up to 700 free spins every day.", { free_spins: "700?" }],
+    ["Çarkta 700 free spine varan ödüller.", { free_spins: "700?" }],
     ["45% bonus, min. dep. 190 TL, for all players.", { min_deposit: "190" }],
     ["Kayıpların %20'si, haftalık üst sınır 8.000 TL", { max_bonus: "8000" }],
     ["Freebet: 210 TL", { fixed_bonus: "210" }],

@@ -52,6 +52,7 @@ describe("a correction", () => {
     ["Çevrim şartı 26x'ten 23x'e düşürüldü.", { wagering: "23" }],
     ["Wagering was 33x, now 29x for all deposits and bonuses.", { wagering: "29" }],
     ["The old wagering of 41x is replaced by 31x, for all deposits.", { wagering: "31" }],
+    ["Oran: yüzde 60 (eski yüzde 40), bonus çevrimi 15 kat (önceki 25 kat)", { bonus_percent: "60", wagering: "15" }],
     ["Çevrim 15x. Eskisi 20x mi? Oran %75.", { wagering: "15" }],
     ["Oran %75.\n> Oran hâlâ %50 mi?\n> Çevrim 20x mi?", { bonus_percent: "75?" }],
     ["Min deposit changed from 200 TL to 150 TL, for all players.", { min_deposit: "150" }],

@@ -91,6 +91,9 @@ describe("the terms", () => {
       "günde 1 kez alınabilir.",
     ));
 
+  it("are without those of a former bonus", () =>
+    expect(textOf("terms", "%20 yatırım bonusu. En az yatırım 250 TL, önceden 100 TL. Çevrim 8x.")).toBe("Çevrim 8x."));
+
   it("are not what a mail says of something else", () =>
     expect(textOf("terms", "Günde 2 kez rapor alabilirsiniz. Ödeme 5 iş gününde yapılır.")).toBeUndefined());
 });

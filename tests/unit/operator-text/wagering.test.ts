@@ -12,6 +12,7 @@ describe("the wagering", () => {
     ["Kazanç bonusun 10 katını geçemez. Kazançlar 30x çevrilir.", { wagering: "30", wagering_base: "winnings" }],
     ["Bahis limiti bonusun 4 katı, çevrim şartı bonusun 22 katı.", { wagering: "22", wagering_base: "bonus" }],
     ["Azami kazanç bonusun 8 katı, kazançlar 18x çevrilir.", { wagering: "18", wagering_base: "winnings" }],
+    ["The bonus must be rolled over 32 times, for all players.", { wagering: "32" }],
     ["Çevrim 18x, yatırım + bonus.", { wagering: "18", wagering_base: "bonus_and_deposit" }],
     ["Çevrim şartı 18x, bonus üzerinden hesaplanır.", { wagering: "18", wagering_base: "bonus" }],
     ["Çekim için yatırım ve bonus 4x çevrilir.", { wagering: "4", wagering_base: "bonus_and_deposit" }],

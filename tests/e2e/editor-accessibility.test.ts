@@ -1,6 +1,7 @@
-import type { Page } from "@playwright/test";
-import { expect, navigateTo, openScreen, test } from "../support/admin-panel";
+import type { Locator, Page } from "@playwright/test";
+import { createRecord, expect, navigateTo, openScreen, test } from "../support/admin-panel";
 import { expectAccessible, LONG } from "../support/browser";
+import { postInput } from "../support/inputs";
 import { markupErrors } from "../support/markup";
 import { expectLargeTargets } from "../support/targets";
 
@@ -85,18 +86,41 @@ const expectAccessibleScreens = async (page: Page) =>
 test.describe("the bar of a form on a phone", () => {
   test.use(PHONE);
 
-  test("is one line on every form (B4.1)", async ({ page }) => {
+  test("is one line on every form, with the state of what was saved (B4.1)", async ({ page }) => {
+    const draft = { ...postInput(), title: "Dar Ekranda Taslak" };
+    const { id } = await createRecord<{ id: string }>(page, "blog", draft);
     const forms = ["home", "blog/new", "promotions/new", "casinos/new", "pages/new", "splash-ads/new"];
-    await onScreens(page, [...forms, ...(await figureScreens(page))], async () => {
+    await onScreens(page, [...forms, ...(await figureScreens(page)), `blog/edit/${id}`], async () => {
       const bar = page.locator(".form-actions");
-      const heights = bar
-        .locator("button, a")
-        .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
-      expect(new Set(await heights).size).toBe(1);
-      expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      for (const width of [390, 360]) {
+        await page.setViewportSize({ width, height: 844 });
+        const heights = bar
+          .locator("button, a")
+          .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
+        expect(new Set(await heights).size).toBe(1);
+        expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+        await expectOneLine(bar.getByRole("status"));
+      }
     });
+    await page.getByLabel("Başlık", { exact: true }).fill("Değişen Taslak");
+    for (const sentence of ["Kaydedilmemiş", "Bu cihazda saklandı"]) {
+      const state = page.getByRole("status").filter({ hasText: sentence });
+      await expect(state).toBeVisible();
+      await expectOneLine(state);
+    }
   });
 });
+
+/** Fails unless the last word of a state is seen whole, on its one line. */
+async function expectOneLine(state: Locator) {
+  const { lines, cut } = await state.evaluate((box) => {
+    const { top, right, height } = box.getBoundingClientRect();
+    const last = box.lastElementChild?.getBoundingClientRect();
+    const isWhole = !last || (Math.abs(last.top - top) < 2 && last.right <= right + 1);
+    return { lines: Math.round(height / parseFloat(getComputedStyle(box).lineHeight)), cut: !isWhole };
+  });
+  expect({ lines, cut }).toEqual({ lines: 1, cut: false });
+}
 
 test.describe("axe finds nothing", () => {
   test("on every screen, whose HTML is valid", ({ page }) => expectAccessibleScreens(page));

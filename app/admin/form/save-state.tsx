@@ -1,17 +1,22 @@
 import { Text } from "@radix-ui/themes";
 import type { FieldValues } from "react-hook-form";
 import { formatRecently, now, wasSaved } from "../shell/dates";
+import { useNarrow } from "../shell/use-narrow";
 import type { FormState } from "./form-frame";
 import { useIsDirty } from "./use-is-dirty";
 
-/** Whether the form is saved; repeated saves of a draft are not announced to screen readers. */
+/** Whether the form is saved; repeated saves of a draft are not announced to screen readers. Narrow bars show the last part alone. */
 export function SaveState<V extends FieldValues>({ state }: { state: FormState<V> }) {
   const isDirty = useIsDirty(state.form);
-  const unsaved = state.draft.isKept ? "Bu cihazda saklandı" : "Kaydedilmemiş";
-  const saved = state.savedAt && wasSaved(state.savedAt) && `Kaydedildi ${formatRecently(state.savedAt, now())}`;
+  const isNarrow = useNarrow();
+  const unsaved = (state.draft.isKept ? "Bu cihazda saklandı" : "Kaydedilmemiş").split(" ");
+  const saved =
+    state.savedAt && wasSaved(state.savedAt) ? ["Kaydedildi", formatRecently(state.savedAt, now(), isNarrow)] : [];
   return (
     <Text size="2" color="gray" className="save-state" role="status">
-      {isDirty ? unsaved : saved}
+      {(isDirty ? unsaved : saved).map((part) => (
+        <span key={part}>{part} </span>
+      ))}
     </Text>
   );
 }

@@ -47,10 +47,11 @@ export const formatNearMoment = (instant: string, now: Date) =>
 /** Formats the Istanbul date and time. */
 export const formatMoment = (instant: string) => moment.format(new Date(instant));
 
-/** Formats the time of a moment of the same day in Istanbul, else its date and time. */
-export function formatRecently(instant: string, now: Date): string {
+/** Formats the time of a moment of the same day in Istanbul, else its date and time, in a narrow place a short date. */
+export function formatRecently(instant: string, now: Date, isNarrow: boolean): string {
   const isToday = formatDay(instant) === day.format(now);
-  return isToday ? time.format(new Date(instant)) : formatMoment(instant);
+  if (isToday) return time.format(new Date(instant));
+  return isNarrow ? formatNearDay(instant, now) : formatMoment(instant);
 }
 
 /** Relative time in minutes, hours (from one hour) or days (from one day). */

@@ -18,13 +18,17 @@ describe("an instant", () => {
   });
 });
 
-describe("a moment of today", () => {
+describe("a recent moment", () => {
   const now = new Date("2026-11-20T22:00:00Z");
 
   it.each([
-    ["2026-11-20T21:04:00Z", "00:04"],
-    ["2026-11-20T20:59:00Z", "20 Kasım 2026 23:59"],
-  ])("%s is formatted as '%s'", (instant, told) => expect(formatRecently(instant, now)).toBe(told));
+    ["2026-11-20T21:04:00Z", "00:04", "00:04"],
+    ["2026-11-20T20:59:00Z", "20 Kasım 2026 23:59", "20 Kasım"],
+    ["2025-12-31T20:59:00Z", "31 Aralık 2025 23:59", "31 Ara 2025"],
+  ])("%s is formatted as '%s', in a narrow place as '%s'", (instant, told, short) => {
+    expect(formatRecently(instant, now, false)).toBe(told);
+    expect(formatRecently(instant, now, true)).toBe(short);
+  });
 });
 
 describe("how long ago", () => {

@@ -2,7 +2,7 @@ import { isObject } from "../../ui/stored";
 
 const kindOf = (value: unknown) => (value === null ? "null" : Array.isArray(value) ? "array" : typeof value);
 
-/** A value in the shape of another: what has another type in it, at any depth, is taken from that one. */
+/** The value, with each part whose type differs from the model's replaced by the model's part. */
 export function fitting(model: unknown, value: unknown): unknown {
   if (model === undefined) return value;
   if (isObject(model) && isObject(value))

@@ -1,5 +1,5 @@
 import { isObject, isText } from "../../ui/stored";
-import { createStore, get, promisifyRequest, set } from "idb-keyval";
+import { createStore, del, get, promisifyRequest, set } from "idb-keyval";
 
 const PREFIX = "/placeholder.svg#waiting-";
 const ADDRESSES = /\/placeholder\.svg#waiting-[\da-f-]{36}/g;
@@ -36,12 +36,14 @@ export async function isStored(address: string): Promise<boolean> {
 /** Temporary addresses in a form's value, without duplicates. */
 export const keptIn = (value: string): string[] => [...new Set(value.match(ADDRESSES))];
 
-/** The file of a temporary address; undefined if it is not in this browser. */
+/** The file of a temporary address; undefined, and removed, if it is broken. Undefined in other browsers, too. */
 export async function keptFile(draft: string, address: string): Promise<File | undefined> {
   const known = held.get(address)?.file;
   if (known) return known;
   const found = await attempt(() => get<unknown>([draft, address], stored));
-  return isStoredFile(found) ? new File([found.bytes], found.name, { type: found.type }) : undefined;
+  if (isStoredFile(found)) return new File([found.bytes], found.name, { type: found.type });
+  if (found !== undefined) await attempt(() => del([draft, address], stored));
+  return undefined;
 }
 
 /** Deletes all files of a draft. */

@@ -24,7 +24,7 @@ interface PageMeta {
   /** The site's card if left out. */
   picture?: SharedPicture | undefined;
   type?: "website" | "article";
-  /** Of a post, instants (UTC). */
+  /** When a post was published and last changed (ISO 8601, UTC). */
   times?: { published: string; modified: string };
   noindex?: boolean;
   /** For paged lists, whose later pages have their own titles. */

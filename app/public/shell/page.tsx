@@ -20,7 +20,7 @@ interface LayoutProps {
   shell: Shell | undefined;
   /** The group of pages whose splash ads it carries, of which the browser shows one a visit (P9.1). */
   adsOf?: AdPages;
-  /** Counts its views as those of the list. */
+  /** The list as whose view the page counts. */
   list?: List;
   children: ReactNode;
 }

@@ -36,6 +36,8 @@ const parseJson = JSON.parse as (
 export function jsonFields(text: string): Record<string, unknown> {
   let read: unknown;
   try {
+    // `withoutRepeats` needs quadratic time for a text that is no JSON.
+    JSON.parse(text);
     read = parseJson(withoutRepeats(text), asWritten);
   } catch {
     throw new Refusal("malformed", NO_JSON);

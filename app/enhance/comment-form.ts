@@ -102,11 +102,16 @@ const isLaterPage = () => new URLSearchParams(location.search).has("sayfa");
 /** Comments posted from this page, kept in the state of the history entry. */
 const posted = () => (history.state as Added[] | null) ?? [];
 
-/** Restores posted comments on back navigation, where the cached page lacks them. */
+/** Shows the comments posted from this page that a cached page lacks. */
+export function showPosted() {
+  for (const added of posted()) if (!document.querySelector(`[datetime="${added.created_at}"]`)) show(added);
+}
+
+/** Restores posted comments on back navigation. */
 function restorePosted() {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (visit?.type !== "back_forward" && history.state) history.replaceState(null, "");
-  for (const added of posted()) if (!document.querySelector(`[datetime="${added.created_at}"]`)) show(added);
+  showPosted();
   if (location.hash === ADDED_HASH) {
     location.replace("#yorumlar");
     toast(COMMENT_ADDED, "good");

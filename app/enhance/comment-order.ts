@@ -1,3 +1,4 @@
+import { showPosted } from "./comment-form";
 import { pageAt, swap } from "./fresh-parts";
 
 /** Shows comments in another order without loading the page, so that nothing moves; links lead on where that fails. */
@@ -16,8 +17,9 @@ export function commentOrder(section: HTMLElement) {
     const page = await pageAt(link.href);
     if (turn !== newest) return;
     if (!page) return location.assign(link.href);
-    history.replaceState(null, "", link.href);
+    history.replaceState(history.state, "", link.href);
     for (const selector of [".comments", ".pages"]) swap(`#${section.id} ${selector}`, page);
+    showPosted();
     for (const each of orders) each.ariaCurrent = each === link ? "true" : null;
   }
 }

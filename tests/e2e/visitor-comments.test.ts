@@ -92,6 +92,16 @@ test.describe("a comment", ANY_WIDTH, () => {
       await page.goBack();
       await expectCounted();
     }
+    // Another order is shown from the browser's cache, too.
+    const oldest = page.locator("#yorumlar").getByRole("link", { name: "En eski" });
+    await page.route("**/*?yorum=eski", (route) => route.fulfill({ body: stale, headers }), { times: 1 });
+    await oldest.click();
+    await expect(oldest).toHaveAttribute("aria-current", "true");
+    await expectCounted();
+    await page.goto("/blog");
+    await page.goBack();
+    await expect(page.getByText(comment)).toHaveCount(1);
+    await page.goto(SENT_BY_SCRIPT);
     await page.reload();
     await expectCounted();
   });

@@ -6,7 +6,7 @@ export const USAGE =
 
 /** Not the time of wagering: 'çevrim sırasında bahis limiti bonusun 5 katı'. */
 export const WAGERING =
-  /(?<!\p{L})(?:(?:cevr|cevir)(?!\p{L}*(?:rken| (?:sirasinda|boyunca|suresince|esnasinda|sonra)))|(?<!(?:while|during|after) (?:the )?)wager|roll(?:ed)? ?-?over|play ?-?through|turnover|wr(?!\p{L}))/u;
+  /(?<!\p{L})(?:(?:cevr|cevir)(?!\p{L}*(?:rken| (?:sirasinda|boyunca|suresince|esnasinda)))|(?<!(?:while|during) (?:the )?)wager|roll(?:ed)? ?-?over|play ?-?through|turnover|wr(?!\p{L}))/u;
 export const ANY_MULTIPLE = new RegExp(`\\d ?(?:${MULTIPLE}|${OFTEN})|(?<!\\p{L})x ?\\d`, "u");
 
 export const SPINS =
@@ -17,13 +17,17 @@ const CASH_OUT =
 export const isCashOut = (words: string) => CASH_OUT.test(words);
 export const MOST = /(?<!\p{L})(?:en (?:fazla|cok|yuksek)|max|maks|azami|up to)/u;
 
+/** Ends the clause 'bonusu 20x çevirdikten sonra'. */
+export const AFTER_WAGERING = "(?<=(?<!\\p{L})(?:cevr|cevir)\\p{L}*(?: (?:tamamlan|bit)\\p{L}*)? sonra) ";
+const CAP = "(?<!\\p{L})(?:gecemez|asamaz|(?:bahis|kazanc) limit|limited to|can win|exceed|capped)";
+const IS_CAP = new RegExp(CAP, "u");
+const ONCE_WAGERED = new RegExp(`after (?:the )?wager[^\\d]*(?=$|${CAP})`, "u");
+
 /** A multiple that bets or winnings may not exceed. */
-export const isCap = (words: string) =>
-  /(?<!\p{L})(?:gecemez|asamaz|(?:bahis|kazanc) limit|limited to|can win|exceed|capped)/u.test(words) &&
-  !WAGERING.test(words);
+export const isCap = (words: string) => IS_CAP.test(words) && !WAGERING.test(words.replace(ONCE_WAGERED, ""));
 
 const BET_LIMIT =
-  /(?<!\p{L})(?:(?:max\p{L}*\.?|maks\p{L}*\.?|en (?:fazla|cok|yuksek)|azami) (?:bahis|bet(?!\p{L})|stake)(?!\p{L}* bonus)|(?:bahis|bet|stake) (?:limit|size|amount|tutar))(?!.*\d ?(?:tl|try|₺|lira|eur|€|usd|\$|gbp|£))/u;
+  /(?<!\p{L})(?:(?:max\p{L}*\.?|maks\p{L}*\.?|en (?:fazla|cok|yuksek)|azami) (?:bahis|bet(?!\p{L})|stake)(?!\p{L}* bonus)|(?:bahis|bet|stake) (?:limit|size))(?!.*\d ?(?:tl|try|₺|lira|eur|€|usd|\$|gbp|£))/u;
 const BET = /(?<!\p{L})(?:bahis|bahsi|bets?(?!\p{L})|stake)/u;
 const SHARE = /bonus\p{L}* (?:tutar\p{L}* |en (?:fazla|cok) )?(?:%|yuzde) ?\d|(?:%|percent) of (?:the |your )?bonus/u;
 

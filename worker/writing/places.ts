@@ -1,4 +1,5 @@
 import type { NumberInText } from "../text/numbers";
+import { AFTER_WAGERING } from "./multiple-words";
 import type { Source } from "./quotations";
 import type { Span } from "./spans";
 
@@ -42,8 +43,10 @@ function rangesIn({ folded, numbers }: Source): Range[] {
 }
 
 /** Those in the group `soft` end a clause only if it has a number: 'Çevrim (bonus): 30x'. */
-const BOUNDARY =
-  /[,;•]|\n| ve (?!uzeri|ustu|daha)| and (?!above|over|more)|(?<!(?<!\p{L})(?:min|max|maks|mak|no|dep))[.!?](?=\s|$)|(?<soft>[()|]| [–—-] | \/ )/gu;
+const BOUNDARY = new RegExp(
+  `${AFTER_WAGERING}|[,;•]|\\n| ve (?!uzeri|ustu|daha)| and (?!above|over|more)|(?<!(?<!\\p{L})(?:min|max|maks|mak|no|dep))[.!?](?=\\s|$)|(?<soft>[()|]| [–—-] | \\/ )`,
+  "gu",
+);
 const LABEL = /^[^\d]{3,40}: ?$/;
 const HEADING = /sart|kosul|kural|detay|merhaba|sayin/;
 const COUNTED = /^ ?(?:para )?(?:yatir|kademe|adim|asama|deposit|step)/;
@@ -56,7 +59,7 @@ function clauseBounds(source: Source, { start, end }: Span, joined: Set<number>)
     const clause = source.folded.slice(bounds.at(-1), at);
     const isLabel = sign === "\n" && LABEL.test(clause.trimStart()) && !HEADING.test(clause);
     const isOrdinal =
-      sign === "." && /(?<![\d.,])\d{1,2}$/.test(clause) && COUNTED.test(source.folded.slice(at + 1, at + 20));
+      sign === "." && /(?<![\d.,%])\d{1,2}$/.test(clause) && COUNTED.test(source.folded.slice(at + 1, at + 20));
     if ((groups?.["soft"] && !/\d/.test(clause)) || isLabel || isOrdinal) continue;
     bounds.push(at + sign.length);
   }

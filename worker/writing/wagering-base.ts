@@ -1,5 +1,15 @@
 import type { WageringBase } from "../promotions/bonus-terms";
-import { ANY_MULTIPLE, isBetLimit, isCap, isCashOut, MOST, MULTIPLE, OFTEN, WAGERING } from "./multiple-words";
+import {
+  AFTER_WAGERING,
+  ANY_MULTIPLE,
+  isBetLimit,
+  isCap,
+  isCashOut,
+  MOST,
+  MULTIPLE,
+  OFTEN,
+  WAGERING,
+} from "./multiple-words";
 
 const PAID_IN = "(?:yatirim|yatirilan|yatirdiginiz|anapara|ana para|para yatirma|depozit|deposit)";
 const DEPOSIT = new RegExp(`(?<!\\p{L})${PAID_IN}`, "u");
@@ -23,7 +33,7 @@ const BONUS_IS_WAGERED = [
   `${OF_BONUS}uygulan`,
   "\\( ?(?:yalniz(?:ca)? |sadece |only )?(?:the )?bonus(?: tutari| miktari| amount| only)? ?\\)",
   `\\d+ ?(?:x|times)(?: the)? bonus(?: amount)? ?(?=$|[.,;)\\n])`,
-  "wagering (?:on|of)(?: the)? bonus",
+  "wagering (?:(?:on|of)(?: the)?|the|your) bonus",
   `bonus(?: amount)? (?:must be |needs to be |has to be |should be |is )wagered`,
 ].map((pattern) => new RegExp(`(?<!\\p{L})${pattern}`, "u"));
 
@@ -34,8 +44,10 @@ export const namesSum = (words: string) => DEPOSIT_AND_BONUS.test(words);
 
 const isSum = (clause: string) => /^\P{L}*\p{L}{0,6}\P{L}*$/u.test(clause.replace(DEPOSIT_AND_BONUS, ""));
 
-const CLAUSE_END =
-  /[;•]|,(?!\d)| (?:ve|and|ama|ancak|but) (?!(?:alinan |verilen |the )?(?:bonus|yatir|deposit|ana ?para))|(?<=gecemez|asamaz) |(?= (?:max|maks|azami|en (?:fazla|cok|yuksek)|(?:bahis|kazanc|cekim) (?:limit|sinir|tavan)))/u;
+const CLAUSE_END = new RegExp(
+  `${AFTER_WAGERING}|[;•]|,(?!\\d)| (?:ve|and|ama|ancak|but) (?!(?:alinan |verilen |the )?(?:bonus|yatir|deposit|ana ?para))|(?<=gecemez|asamaz) |(?= (?:max|maks|azami|en (?:fazla|cok|yuksek)|(?:bahis|kazanc|cekim) (?:limit|sinir|tavan)))`,
+  "u",
+);
 const APPLIES = /uzerinden|uygulan|applie[sd]/u;
 
 const unlimited = (sentence: string) =>

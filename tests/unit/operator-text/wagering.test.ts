@@ -18,6 +18,12 @@ describe("the wagering", () => {
     ["Çekim için yatırım ve bonus 4x çevrilir.", { wagering: "4", wagering_base: "bonus_and_deposit" }],
     ["Yatırımın 8x çevrilmesi gerekir.", { wagering: "8?" }],
     ["Bonus her gün verilir, 6 kere çevrilir.", { wagering: "6" }],
+    ["Bonusu 14x çevirdikten sonra çekim yapabilirsiniz.", { wagering: "14", wagering_base: "bonus" }],
+    ["Bonus 16 kat çevrildikten sonra çekim yapılır.", { wagering: "16", wagering_base: "bonus" }],
+    ["Bonusu 14x çevirdikten sonra kazanç 5 katını geçemez.", { wagering: "14", wagering_base: "bonus" }],
+    ["You can withdraw after wagering the bonus 18 times.", { wagering: "18", wagering_base: "bonus" }],
+    ["Bahis tutarı 12x çevrilmelidir.", { wagering: "12" }],
+    ["The bet amount must be wagered 12x, for all players.", { wagering: "12" }],
   ])("is read: %s", (text, values) => expect(valuesOf(text)).toMatchObject(values));
 
   it.each<[string, string]>([
@@ -44,6 +50,10 @@ describe("the wagering", () => {
     ["Kazanç bonusun 10 katını geçemez. Çevrim: 30x.", "wagering_base"],
     ["Bonus tutarının 3 katı kadar kayıpta iptal edilir. Çevrim 20x.", "wagering_base"],
     ["Winnings are limited to 5x the bonus. Wagering 30x.", "wagering_base"],
+    ["Çevrim 20x. Çevrimden sonra kazanç bonusun 5 katını geçemez.", "wagering_base"],
+    ["Çevrim tamamlandıktan sonra bonusun en fazla 5 katı çekilir.", "wagering"],
+    ["After wagering you can win 5 times the bonus amount, for all players.", "wagering"],
+    ["Winnings are capped at 5x the bonus after wagering, for all players.", "wagering"],
     ["The maximum you can win is 5 times the bonus amount. Wagering: 30x.", "wagering_base"],
     ["Kazanç yatırım ve bonusun 10 katını geçemez.", "wagering_base"],
     ["Kazanç yatırım ve bonusun 10 katını geçemez.", "wagering"],

@@ -16,11 +16,11 @@ export interface Untaken extends Span {
 }
 
 function limitOf({ before, clause }: Place): FoundField | undefined {
-  if (isBetLimit(clause) || (isCap(clause) && isOfBets(clause))) return "max_bet";
+  if (isBetLimit(clause) || (isOfBets(clause) && (isCap(clause) || MOST.test(before)))) return "max_bet";
   return isCap(clause) || (isCashOut(clause) && MOST.test(before)) ? "max_cashout" : undefined;
 }
 
-const FRACTION = /^\d+[.,]\d{1,2}$/;
+const FRACTION = /^\d[\d., ]*[.,]\d{1,2}$/;
 
 /** Statements of fields that the form cannot hold; `unit` is the currency of its amounts. */
 export function untakenIn(source: Source, unit: string): Untaken[] {
@@ -30,13 +30,14 @@ export function untakenIn(source: Source, unit: string): Untaken[] {
   return placesIn(source).flatMap((place): Untaken[] => {
     const untaken = (field: FoundField | undefined, reason: Reason, currency = unit) =>
       field ? [{ field, reason, ...withUnit(place, currency) }] : [];
+    const isFraction = place.value === undefined && FRACTION.test(source.lines.slice(place.start, place.end));
+    const field = isFraction ? readingOf(place, moneyOf(unit))?.field : undefined;
+    if (field) return untaken(field, "fraction");
     if (isMultiple(place)) return isWagering(place) ? [] : untaken(limitOf(place), "multiple");
     if (isPercent(place)) return untaken(limitOf(place), "share");
     const [name, money] =
       monies.find(([, { before, after }]) => before.test(place.before) || after.test(place.after)) ?? [];
-    if (!name || !money) return [];
-    const isFraction = FRACTION.test(source.lines.slice(place.start, place.end));
-    if (name === unit && !isFraction) return [];
-    return untaken(readingOf(place, money)?.field, name === unit ? "fraction" : (name as Reason), name);
+    if (!name || !money || name === unit) return [];
+    return untaken(readingOf(place, money)?.field, name as Reason, name);
   });
 }

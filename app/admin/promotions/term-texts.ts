@@ -60,5 +60,5 @@ const WRITTEN: Record<Exclude<Reason, "fraction">, string> = {
 /** Why a field that the text states was not taken; `unit` is that of amounts. */
 export const untakenText = (reason: Reason, unit: string) =>
   reason === "fraction"
-    ? "Metinde küsuratlı tutar var; alan tam sayı ister."
+    ? "Metinde küsuratlı sayı var; alan tam sayı ister."
     : `Metinde ${WRITTEN[reason]}; ${unit} alanına alınmadı.`;

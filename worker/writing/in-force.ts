@@ -2,9 +2,10 @@ import { type Source } from "./quotations";
 import { type Span, indexAt } from "./spans";
 
 const PEOPLE = " (?:ve|veya|uye|oyuncu|musteri|kullanici|kayit|katilan|player|customer|member|user)";
-const OLD = `(?:eski(?:si|den)?|onceki|onceden|daha once|former(?:ly)?|previous(?:ly)?|old|was)(?!\\p{L}|${PEOPLE})`;
-const NEW = `(?:yeni(?:si)?|simdi|artik|guncel|dogru(?:su)?|duzeltilmis|guncellenmis|son hali|corrected|updated|bundan boyle|new|now|replaced by|becomes)(?!\\p{L}|${PEOPLE})`;
-const AGES = new RegExp(`(?<!\\p{L})(?:(?<old>${OLD})|${NEW})`, "gu");
+export const OLD = `(?:eski(?:si|den)?|onceki|onceden|daha once|former(?:ly)?|previous(?:ly)?|old|was)(?![\\p{L}\\d]|${PEOPLE})`;
+const NEW = `(?:yeni(?:si)?|simdi|artik|guncel|dogru(?:su)?|duzeltilmis|guncellenmis|son hali|corrected|updated|bundan boyle|new|now|replaced by|becomes)(?![\\p{L}\\d]|${PEOPLE})`;
+export const LAST = "(?:gecen (?:yil|sene|ay|hafta|sezon|kampanya)\\p{L}*|last (?:year|month|week|season)(?:['’]s)?)";
+const AGES = new RegExp(`(?<![\\p{L}\\d])(?:(?<old>${OLD})|${NEW})`, "gu");
 const FORMER = new RegExp(`(?<!\\p{L})${OLD}`, "u");
 export const namesFormer = (words: string) => FORMER.test(words);
 
@@ -12,6 +13,7 @@ const EXAMPLE = /(?<![\p{L}.@/-])(?:ornek\p{L}{0,5}|ornegin|mesela|for example|e
 
 /** What a correction replaces. */
 export const formerIn = (source: Source): Span[] => [
+  ...pastClauses(source),
   ...formerTexts(source),
   ...formerBlocks(source),
   ...replacedValues(source),
@@ -24,6 +26,7 @@ function formerTexts({ folded, sentences }: Source): Span[] {
   let hasNew = false;
   for (const { index, groups } of folded.matchAll(AGES)) {
     const close = folded[index - 1] === "(" ? folded.slice(index, endIn(sentences, index)).indexOf(")") : -1;
+    if (groups?.["old"] && close === groups["old"].length) continue;
     if (groups?.["old"] && close >= 0) spans.push({ start: index, end: index + close });
     else if (groups?.["old"]) old ??= index;
     else {
@@ -34,6 +37,15 @@ function formerTexts({ folded, sentences }: Source): Span[] {
   }
   return old !== undefined && hasNew ? [...spans, { start: old, end: endIn(sentences, old) }] : spans;
 }
+
+const PAST = new RegExp(
+  `(?<![\\p{L}\\d])(?:${OLD}|${LAST})(?:[^.;!?\\n]|[.](?=\\d)){0,120}?(?:(?<!\\p{L})(?:idi|(?:was|were|gave|had)(?!\\p{L})[^,;.!?\\n]*|(?:bit|sona er|tamamlan|kapan)(?:[dt]i|mis(?:tir)?)|(?:ver|yap|uygul|kullan|gecerliy|sun|tanimla|var|al)\\p{L}*[dt][iu]k?)|['’][yd]?[dt][iu]|ydi)(?!\\p{L})`,
+  "gu",
+);
+
+/** 'Geçen yıl kod X idi', up to the verb. */
+const pastClauses = ({ folded }: Source): Span[] =>
+  Array.from(folded.matchAll(PAST), ({ 0: clause, index }) => ({ start: index, end: index + clause.length }));
 
 const OLD_LABEL = new RegExp(`^[^\\p{L}\\d]*${OLD}[^\\d:]{0,40}: ?$`, "u");
 const NEXT_LABEL = /^(?!.*(?:bonus|cevr|yatirim|sure|limit|bahis|oran))[^\d:]{3,40}: ?$/;
@@ -57,9 +69,9 @@ function formerBlocks({ folded, rows }: Source): Span[] {
 const endIn = (spans: Span[], at: number) => spans[indexAt(spans, at)]?.end ?? at;
 
 const UNIT = "(?:%|x|kat\\p{L}*|tl|try|₺|lira|gun|eur|€|usd|\\$)";
-const REPLACED_AFTER = new RegExp(`^ ?${UNIT}?\\S{0,5} ?(?:yerine|degil|→|->|=>|➔|➜)`, "u");
+const REPLACED_AFTER = new RegExp(`^ ?${UNIT}?\\S{0,5} ?(?:yerine|degil|\\((?:eski|onceki|old)\\)|→|->|=>|➔|➜)`, "u");
 const REPLACED_FROM = new RegExp(
-  `^ ?${UNIT}?['’]?(?:[td][ae]n)? ?(?:to )?[^.;\\n\\d]{0,12}\\d[\\d.]* ?${UNIT}?['’]?\\p{L}{0,4} (?:\\p{L}+ )?(?:cik|dus|indir|yuksel|artir|artt|guncel|degis)`,
+  `^ ?${UNIT}?['’]?(?:[td][ae]n)? ?(?:to )?[^.;\\n\\d]{0,12}\\d[\\d.]*(?: bin| milyon)? ?${UNIT}?['’]?\\p{L}{0,4} (?:\\p{L}+ )?(?:cik|dus|indir|yuksel|artir|artt|guncel|degis)`,
   "u",
 );
 const WAS = new RegExp(
@@ -68,12 +80,15 @@ const WAS = new RegExp(
 );
 const REPLACED_BEFORE = /(?:instead of|rather than|not|~~|changed from|from) ?(?:%|₺)?$/u;
 
+const IN_WORD = /[\p{L}_]-?$(?<!(?<![\p{L}\d])(?:x|tl|try|usd|eur))/u;
+
 const FROM_TO = new RegExp(`^(?:[%₺€$] ?| ?${UNIT}) ?(?:to|→) `, "u");
 
 /** '20x yerine 15x', '%50 değil %75', '20x'ten 15x'e indirildi'. */
 function replacedValues({ folded, numbers }: Source): Span[] {
   return numbers.filter(({ start, end }) => {
     const [before, after] = [folded.slice(Math.max(0, start - 16), start), folded.slice(end, end + 60)];
+    if (IN_WORD.test(before)) return false;
     const isFrom = /(?:^ ?\S{0,5}['’]?[td][ae]n )/.test(after) && REPLACED_FROM.test(after);
     const isEnglish =
       REPLACED_BEFORE.test(before) &&

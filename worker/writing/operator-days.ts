@@ -31,6 +31,12 @@ const IS_END =
 const IS_START = /basl|itibar|start|begin|from/;
 const START_BEFORE = /(?:basla\p{L}*(?: tarihi| gunu)?|start\p{L}*(?: date)?) ?:? ?$/u;
 const START_AFTER = /^['’]?\p{L}{0,4}(?: \p{L}+){0,2} (?:basl|itibar)/u;
+const NO_END_AFTER =
+  /^['’]?\p{L}{0,4}(?: [^\s,;.\d]+){0,3}? (?:(?:bit|sona er|son bul|sonlan|dol|kapan|tamamlan|uzat\p{L}*?|ol)(?:m[aeiu](?:y|z|mis|di|si)|(?:acak|ecek|iyor|uyor)[dt][iu])|gecerli degil|gecersiz|degil|yerine)|^['’]?\p{L}{0,4} kadar(?:di|ydi)(?!\p{L})/u;
+const NO_END_BEFORE =
+  /(?:(?<!\p{L})not|n['’]t|never|no longer) (?:end|expire|finish|valid|run|stop)\p{L}* (?:on |until |till |by )?$/u;
+const UNTIL_AFTER = /(?<!\p{L})(?:sonra|itibar)/u;
+const EXTENDED = /^['’]?\p{L}{0,4}(?: kadar)? (?:\p{L}+ )?(?:uzatil(?!ma)|ertelen(?!me)|uzadi|uzatt)/u;
 const IS_CAMPAIGN = /kampanya|promosyon|tarih|donem|aras|promotion|campaign/;
 
 /** The last day: that of a range or one that its sentence calls so, else as a guess the only day; and the first day, if it is stated. */
@@ -40,15 +46,21 @@ export function daysIn({ folded, sentences }: Source, today: string): { last?: F
     const { first, last = "" }: { first?: string; last?: string } = groups;
     const end = index + whole.length;
     const value = dayOf(last, today);
+    const [before, after] = [folded.slice(from, index), folded.slice(end, until)];
+    const denial = NO_END_AFTER.exec(after)?.[0];
+    const isExtended = EXTENDED.test(after);
     return {
       ...{ value, end, start: end - last.length, words: folded.slice(from, until) },
-      isStart: START_BEFORE.test(folded.slice(from, index)) || START_AFTER.test(folded.slice(end, until)),
-      first: first && value ? dayBefore(first, last, value, index) : undefined,
+      isStart: START_BEFORE.test(before) || START_AFTER.test(after),
+      isDenied: NO_END_BEFORE.test(before) || (denial !== undefined && !UNTIL_AFTER.test(denial)),
+      isExtended,
+      first: first && value && !isExtended ? dayBefore(first, last, value, index) : undefined,
     };
   }).filter((day): day is typeof day & Day => day.value !== undefined);
-  const others = found.filter(({ isStart }) => !isStart);
+  const others = found.filter(({ isStart, isDenied }) => !isStart && !isDenied);
   const ranges = others.filter(({ first }) => first);
   const last =
+    others.findLast(({ isExtended }) => isExtended) ??
     ranges.findLast(({ words }) => IS_CAMPAIGN.test(words)) ??
     others.findLast(({ words }) => IS_END.test(words)) ??
     ranges.at(-1);

@@ -66,7 +66,19 @@ describe("the days of a campaign", () => {
     ["1 Aralık itibarıyla 20 Aralık'a kadar geçerlidir.", "2026-12-01", "2026-12-20"],
     ["20 Aralık'a kadar geçerlidir.", undefined, "2026-12-20"],
     ["Oran 1.50 - 2.50. Kampanya 20 Aralık'a kadar.", undefined, "2026-12-20"],
+    ["30 Aralık'a kadar uzatılmıştır, 15 Aralık'ta bitmeyecek.", undefined, "2026-12-30"],
+    ["15 Aralık'ta sona ermiyor; 30 Aralık'a kadar geçerli.", undefined, "2026-12-30"],
+    ["15 Aralık'tan 30 Aralık'a uzatıldı.", undefined, "2026-12-30"],
+    ["15 Aralık'ta bitecekti, 30 Aralık'a kadar uzatıldı; ödemeler 5 Ocak'a kadar.", undefined, "2026-12-30"],
+    ["30 Aralık'a kadar uzatılmadı, 15 Aralık'ta bitiyor.", undefined, "2026-12-15"],
+    ["15 Aralık'a kadardı, artık 30 Aralık'a kadar.", undefined, "2026-12-30"],
+    ["The offer does not end on 15 December: it is valid until 30 December.", undefined, "2026-12-30"],
+    ["20 Aralık'tan sonra geçerli değildir.", undefined, "2026-12-20"],
   ])("are read: %s", (text, from, until) => expect(read(text)).toMatchObject({ from, until }));
+
+  it.each(["15 Aralık'ta bitmeyecek.", "Kampanya 15 Aralık'ta geçerli değil."])("are not read: %s", (text) =>
+    expect(read(text).until).toBeUndefined(),
+  );
 });
 
 describe("the campaign's name", () => {

@@ -1,12 +1,16 @@
 import { Flex, Grid, Radio, Text } from "@radix-ui/themes";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { typedNumber } from "../../../worker/text/typed-values";
 import { descriptionsOf } from "./field-descriptions";
 import { pathsOf, valueAt } from "./field-paths";
 import { compareTexts, type Stretch } from "./text-changes";
 
 const lineOf = (item: unknown) => (typeof item === "object" ? JSON.stringify(item) : `${item as string}`);
-/** Text for comparison: '' for null, one line per array item, objects as JSON. */
-const textOf = (value: unknown) => (Array.isArray(value) ? value.map(lineOf).join("\n") : `${(value ?? "") as string}`);
+/** Text for comparison: '' for null, numbers as fields hold them, one line per array item, objects as JSON. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(lineOf).join("\n");
+  return typeof value === "number" ? typedNumber(value) : `${(value ?? "") as string}`;
+}
 
 export interface ChangedField {
   name: string;

@@ -36,7 +36,7 @@ describe("fields in groups", () => {
     const { form } = result.current;
     form.setValue("review.licence.reason", "Benim gerekçem");
     expect(changesOf(form, { review: { licence: { score: 7.5, reason: "Eski gerekçe" } } })).toEqual([
-      { name: "review.licence.score", label: "Lisans: puan", other: "7.5", own: "8", isUntouched: true },
+      { name: "review.licence.score", label: "Lisans: puan", other: "7,5", own: "8", isUntouched: true },
       {
         name: "review.licence.reason",
         label: "review.licence.reason",
@@ -45,6 +45,8 @@ describe("fields in groups", () => {
         isUntouched: false,
       },
     ]);
+    form.setValue("review.licence.score", "7,5");
+    expect(changesOf(form, { review: { licence: { score: 7.5, reason: "Benim gerekçem" } } })).toEqual([]);
     expect(changesOf(form, { review: null }).map(({ other }) => other)).toEqual(["", ""]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { createRecord, expect, navigateTo, openScreen, test } from "../support/admin-panel";
 import { expectAccessible, LONG } from "../support/browser";
-import { postInput } from "../support/inputs";
+import { postInput, promotionInput } from "../support/inputs";
 import { markupErrors } from "../support/markup";
 import { expectLargeTargets } from "../support/targets";
 
@@ -163,7 +163,11 @@ test.describe("targets have at least 44 px on a phone", () => {
   test.use(PHONE);
 
   test("on screens with all kinds of controls, and in the bar of a selection", async ({ page }) => {
-    await onScreens(page, ["dashboard", "splash-ads/new", "scheduled-publishing", "calendar", "media?q=çark"], () =>
+    await createRecord(page, "promotions", { ...promotionInput(), title: "Hareket Eden Bonus" });
+    await openScreen(page, "/admin/dashboard");
+    await expect(page.getByRole("heading", { name: "Son Hareketler" })).toBeVisible();
+    await expectLargeTargets(page);
+    await onScreens(page, ["splash-ads/new", "scheduled-publishing", "calendar", "media?q=çark"], () =>
       expectLargeTargets(page),
     );
     await navigateTo(page, "/admin/promotions?q=çark");

@@ -46,7 +46,7 @@ function LatestActivities({ entries }: { entries: BriefEntry[] | undefined }) {
         <Heading as="h2" size="3">
           Son Hareketler
         </Heading>
-        <Text size="2">
+        <Text size="2" className="alone">
           <Link to={href("/admin/activity")} aria-label="Hepsini gör: Son Hareketler">
             Hepsini gör
           </Link>

@@ -103,4 +103,16 @@ describe("an entry of the log is undone (B19.4)", () => {
     await save("2033-03-03", again.updated_at);
     expect(await backOf()).toEqual([0, 0, 0]);
   });
+
+  it("never because the record was deleted, which has no values", async () => {
+    const title = "Süresi Sonra Konan";
+    const { id, updated_at } = await admin<Promotion>("POST", "promotions", { ...promotionInput(), title });
+    const set = { expiry_date: "2032-02-02", updated_at };
+    const dated = await admin<Promotion>("PUT", `promotions/${id}/expiry`, set);
+    await admin("PUT", `promotions/${id}/code`, { promotion_code: "SONRA", updated_at: dated.updated_at });
+    await admin("DELETE", `promotions/${id}`);
+    const edits = (await entriesOf(title)).filter(({ action }) => action === "edit");
+    const dates = edits.flatMap(({ changes }) => changes).filter(({ field }) => field === "expiry_date");
+    expect(dates.map(({ is_back }) => is_back)).toEqual([0]);
+  });
 });

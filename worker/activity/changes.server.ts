@@ -80,7 +80,7 @@ export async function withChanges<Row extends Entry>(db: Db, rows: Row[]): Promi
         told as (select *, coalesce(next, case when now ->> 'updated_at' = at then now end) as new from states)
         select kind || record_id || at || action, before_id, after_id, iif(old is null or new is null, '[]', (
           select json_group_array(json_object('field', name.key, 'from', substr(old ->> name.key, 1, ${VALUE_MAX}),
-            'to', substr(new ->> name.key, 1, ${VALUE_MAX}), 'is_back', (now ->> name.key) is (old ->> name.key)))
+            'to', substr(new ->> name.key, 1, ${VALUE_MAX}), 'is_back', now is not null and (now ->> name.key) is (old ->> name.key)))
           from (select key from json_each(old) union select key from json_each(new)) as name
           where (old ->> name.key) is not (new ->> name.key))), coalesce(${isUndone}, 0)
         from told`);

@@ -1,7 +1,7 @@
 import { RECORD_KINDS } from "../../db/schema/kinds";
 
 export const ACTIVITY_DAYS = 180;
-/** Characters of an entry's names, which are parted by line breaks, that are read. */
+/** Characters that are read of an entry's names, separated by line breaks. */
 export const NAMES_MAX = 120;
 
 export const ACTIVITY_KINDS = [

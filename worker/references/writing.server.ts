@@ -18,51 +18,68 @@ import { referencesOf } from "./reading";
 const RECORDS_AT_ONCE = 50;
 const { kind, record_id, type, target } = record_references;
 
-/**
- * Statements that replace the references of a record by those of `row`, for the batch of its save. `site` is the
- * origin of the site. With `isUnchanged` they belong before an update that has this condition.
- */
-export function writeReferences<K extends ReferringKind>(
+/** As `writeAllReferences`, of one record. */
+export const writeReferences = <K extends ReferringKind>(
   db: Db,
   of: K,
   row: ReferringRow<K>,
   site: string,
   isUnchanged?: SQL,
+) => writeAllReferences(db, of, [row], site, isUnchanged);
+
+/** Replaces the references of records in the batch of their save; with `isUnchanged`, before the update that has it. */
+export function writeAllReferences<K extends ReferringKind>(
+  db: Db,
+  of: K,
+  rows: ReferringRow<K>[],
+  site: string,
+  isUnchanged?: SQL,
 ): BatchItem<"sqlite">[] {
   const { table, name = "", columns }: Kind = KINDS[of];
-  const text = (column: string | undefined) => textIn(row, column);
-  const named = columns.name === undefined ? name : text(columns.name);
-  const found = referencesOf(
-    {
-      ...{ picture: text(columns.picture), alt: text(columns.alt), html: text(columns.html), card: text(columns.card) },
-      links: [text(columns.link), text(columns.entry)],
-    },
-    site,
-  );
+  const described = rows.map((row) => {
+    const text = (column: string | undefined) => textIn(row, column);
+    const named = columns.name === undefined ? name : text(columns.name);
+    const { picture, alt, html, card } = columns;
+    const found = referencesOf(
+      {
+        ...{ picture: text(picture), alt: text(alt), html: text(html), card: text(card) },
+        links: [text(columns.link), text(columns.entry)],
+      },
+      site,
+    );
+    const keepsCard = card !== undefined && (row as Record<string, unknown>)[card] === undefined;
+    return { found, keepsCard, record: { record_id: row.id, name: named, search_text: foldTr(named) } };
+  });
+  const found = described.flatMap(({ record, found }) => found.map((reference) => ({ ...record, ...reference })));
+  const kept = described.flatMap(({ record, keepsCard }) => (keepsCard ? [{ ...record, type: "picture" }] : []));
   const value = (key: string) => sql`found.value ->> ${key}`;
-  const holds = isUnchanged && sql`exists (select 1 from ${table} where ${isUnchanged})`;
-  const removal = db.delete(record_references).where(and(eq(kind, of), eq(record_id, row.id), holds));
-  const keptCard =
-    columns.card !== undefined && (row as Record<string, unknown>)[columns.card] === undefined
-      ? sql`union all select json_object('type', 'picture', 'target', substr(kept.share_image_url, ${"/media/".length + 1}), 'lacks_alt', 0)
-          from ${table} as kept where kept.id = ${row.id} and kept.share_image_url is not null`
+  const holds = isUnchanged && sql`(select id from ${table} where ${isUnchanged})`;
+  const ids = rows.map((row) => row.id);
+  const removal = db
+    .delete(record_references)
+    .where(and(eq(kind, of), isOneOf(record_id, ids), holds && sql`${record_id} in ${holds}`));
+  if (found.length + kept.length === 0) return [removal];
+  const keptCards =
+    kept.length > 0
+      ? sql`union all select json_set(card.value, '$.target', substr(kept.share_image_url, ${"/media/".length + 1}), '$.lacks_alt', 0)
+          from json_each(${JSON.stringify(kept)}) as card join ${table} as kept on kept.id = card.value ->> 'record_id'
+          where kept.share_image_url is not null`
       : undefined;
-  if (found.length === 0 && !keptCard) return [removal];
   const addition = db
     .insert(record_references)
     .select((query) =>
       query
         .select({
           kind: sql`${of}`.as("kind"),
-          record_id: sql`${row.id}`.as("record_id"),
+          record_id: value("record_id").as("record_id"),
           type: value("type").as("type"),
           target: value("target").as("target"),
-          name: sql`${named}`.as("name"),
-          search_text: sql`${foldTr(named)}`.as("search_text"),
+          name: value("name").as("name"),
+          search_text: value("search_text").as("search_text"),
           lacks_alt: value("lacks_alt").as("lacks_alt"),
         })
-        .from(sql`(select value from json_each(${JSON.stringify(found)}) ${keptCard}) as found`)
-        .where(holds ?? sql`1`),
+        .from(sql`(select value from json_each(${JSON.stringify(found)}) ${keptCards}) as found`)
+        .where(holds ? sql`${value("record_id")} in ${holds}` : sql`1`),
     )
     .onConflictDoNothing();
   return [removal, addition];
@@ -104,7 +121,7 @@ export async function rewriteReferences(db: Db, site: string): Promise<void> {
   for (const of of REFERRING_KINDS) {
     const rows = (await db.select().from(KINDS[of].table as SQLiteTable)) as ReferringRow<typeof of>[];
     for (let from = 0; from < rows.length; from += RECORDS_AT_ONCE) {
-      const statements = rows.slice(from, from + RECORDS_AT_ONCE).flatMap((row) => writeReferences(db, of, row, site));
+      const statements = writeAllReferences(db, of, rows.slice(from, from + RECORDS_AT_ONCE), site);
       await db.batch(statements as [BatchItem<"sqlite">]);
     }
   }

@@ -1,9 +1,9 @@
 import { type Source } from "./quotations";
-import { type Span, indexAt } from "./spans";
+import { type Span, indexAt, within } from "./spans";
 
 const PEOPLE = " (?:ve|veya|uye|oyuncu|musteri|kullanici|kayit|katilan|player|customer|member|user)";
-export const OLD = `(?:eski(?:si|den)?|onceki|onceden|daha once|former(?:ly)?|previous(?:ly)?|old|was)(?![\\p{L}\\d]|${PEOPLE})`;
-const NEW = `(?:yeni(?:si)?|simdi|artik|guncel|dogru(?:su)?|duzeltilmis|guncellenmis|son hali|corrected|updated|bundan boyle|new|now|replaced by|becomes)(?![\\p{L}\\d]|${PEOPLE})`;
+export const OLD = `(?:(?:eski(?:si|den)?|onceki|onceden|daha once|former(?:ly)?|previous(?:ly)?|old|was)(?![\\p{L}\\d]|${PEOPLE})|(?:yanlis|hatali|wrong|incorrect)(?=(?: \\p{L}+)? ?:)|(?:yanlislikla|sehven)(?!\\p{L}))`;
+const NEW = `(?:yeni(?:si)?|simdi|artik|guncel|dogru(?:su)?|duzeltilmis|guncellenmis|son hali|correct(?:ed)?|updated|bundan boyle|new|now|replaced by|becomes)(?![\\p{L}\\d]|${PEOPLE})`;
 export const LAST = "(?:gecen (?:yil|sene|ay|hafta|sezon|kampanya)\\p{L}*|last (?:year|month|week|season)(?:['’]s)?)";
 const AGES = new RegExp(`(?<![\\p{L}\\d])(?:(?<old>${OLD})|${NEW})`, "gu");
 const FORMER = new RegExp(`(?<!\\p{L})${OLD}`, "u");
@@ -11,24 +11,36 @@ export const namesFormer = (words: string) => FORMER.test(words);
 
 const EXAMPLE = /(?<![\p{L}.@/-])(?:ornek\p{L}{0,5}|ornegin|mesela|for example|example:|e\.g\.)(?!\p{L})/gu;
 
+/** '(eski adıyla Kış Bonusu)'. */
+export const ASIDE = new RegExp(` ?\\(${OLD}(?:(?!${NEW})[^()\\n]){1,100}\\)`, "gu");
+const ONCE = /(?<=\d[^.;\n]{0,40})(?:eskiden|onceden|formerly|previously) ?:? ?[^\p{L}\d\s]?\d[\d.]*/gu;
+
+const PAST = new RegExp(
+  `(?<![\\p{L}\\d])(?:${OLD}|${LAST})(?:[^.;!?\\n]|[.](?=\\d)){0,120}?(?:(?<!\\p{L})(?:idi|(?:was|were|gave|had)(?!\\p{L})[^,;.!?\\n]*|(?:bit|sona er|tamamlan|kapan)(?:[dt]i|mis(?:tir)?)|(?:ver|yap|uygul|kullan|gecerliy|sun|tanimla|var|al)\\p{L}*[dt][iu]k?)|['’][yd]?[dt][iu]|ydi)(?!\\p{L})`,
+  "gu",
+);
+
+/** Former values that are named beside the present ones, and what was: '(eskiden 30x)'. */
+export const asidesIn = ({ folded }: Source): Span[] =>
+  [ASIDE, ONCE, PAST].flatMap((pattern) =>
+    Array.from(folded.matchAll(pattern), ({ 0: { length }, index }) => ({ start: index, end: index + length })),
+  );
+
 /** What a correction replaces. */
-export const formerIn = (source: Source): Span[] => [
-  ...pastClauses(source),
-  ...formerTexts(source),
-  ...formerBlocks(source),
-  ...replacedValues(source),
-];
+export function correctedIn(source: Source): Span[] {
+  const isAside = within(source.folded.length, asidesIn(source));
+  const spans = [...formerTexts(source, isAside), ...formerBlocks(source), ...replacedValues(source)];
+  return spans.filter(({ start }) => !isAside(start));
+}
 
 /** 'Eski: 20x. Yeni: 15x', and 'Yeni: 15x, eski: 20x' to the end of the sentence. */
-function formerTexts({ folded, sentences }: Source): Span[] {
+function formerTexts({ folded, sentences }: Source, isAside: (at: number) => boolean): Span[] {
   const spans: Span[] = [];
   let old: number | undefined;
   let hasNew = false;
-  for (const { index, groups } of folded.matchAll(AGES)) {
-    const close = folded[index - 1] === "(" ? folded.slice(index, endIn(sentences, index)).indexOf(")") : -1;
-    if (groups?.["old"] && close === groups["old"].length) continue;
-    if (groups?.["old"] && close >= 0) spans.push({ start: index, end: index + close });
-    else if (groups?.["old"]) old ??= index;
+  for (const { 0: word, index, groups } of folded.matchAll(AGES)) {
+    if (isAside(index) || (folded[index - 1] === "(" && folded[index + word.length] === ")")) continue;
+    if (groups?.["old"]) old ??= index;
     else {
       if (old !== undefined) spans.push({ start: old, end: index });
       old = undefined;
@@ -37,15 +49,6 @@ function formerTexts({ folded, sentences }: Source): Span[] {
   }
   return old !== undefined && hasNew ? [...spans, { start: old, end: endIn(sentences, old) }] : spans;
 }
-
-const PAST = new RegExp(
-  `(?<![\\p{L}\\d])(?:${OLD}|${LAST})(?:[^.;!?\\n]|[.](?=\\d)){0,120}?(?:(?<!\\p{L})(?:idi|(?:was|were|gave|had)(?!\\p{L})[^,;.!?\\n]*|(?:bit|sona er|tamamlan|kapan)(?:[dt]i|mis(?:tir)?)|(?:ver|yap|uygul|kullan|gecerliy|sun|tanimla|var|al)\\p{L}*[dt][iu]k?)|['’][yd]?[dt][iu]|ydi)(?!\\p{L})`,
-  "gu",
-);
-
-/** 'Geçen yıl kod X idi', up to the verb. */
-const pastClauses = ({ folded }: Source): Span[] =>
-  Array.from(folded.matchAll(PAST), ({ 0: clause, index }) => ({ start: index, end: index + clause.length }));
 
 const OLD_LABEL = new RegExp(`^[^\\p{L}\\d]*${OLD}[^\\d:]{0,40}: ?$`, "u");
 const NEXT_LABEL = /^(?!.*(?:bonus|cevr|yatirim|sure|limit|bahis|oran))[^\d:]{3,40}: ?$/;

@@ -1,6 +1,6 @@
 import { latinize, lowerTr } from "../text/folding";
 import type { FoundField, FoundValue } from "./found-value";
-import { namesFormer } from "./in-force";
+import { ASIDE, namesFormer } from "./in-force";
 import { USAGE } from "./multiple-words";
 import { GAINS } from "./offers";
 import type { Source } from "./quotations";
@@ -18,7 +18,7 @@ const CONDITIONS: FoundField[] = [
   "new_customers_only",
 ];
 
-/** The terms, and unless it corrects others a short description, in the words of `written`; not from masked or disputed sentences. */
+/** The terms, and a short description unless the mail is a correction, in the words of `written`; not from masked or disputed sentences. */
 export function sentencesIn(source: Source, written: string, values: FoundValue[], isCorrected: boolean): FoundValue[] {
   const certain = values.filter(({ isDisputed }) => !isDisputed);
   const [description] = sentencesOf(source, written, hasValue(certain, GAINS)).flatMap((sentence) => {
@@ -37,10 +37,12 @@ export function sentencesIn(source: Source, written: string, values: FoundValue[
   return [...textOf("short_description", isDescribed ? [description] : []), ...textOf("terms", conditions)];
 }
 
+const fold = (text: string) => latinize(lowerTr(text));
+
 const limitIn = (text: string) =>
   text
     .split(/[;•]|,(?!\d)/)
-    .filter((clause) => USAGE.test(latinize(lowerTr(clause))))
+    .filter((clause) => USAGE.test(fold(clause)))
     .map((clause) => clause.trim())
     .join(", ");
 
@@ -51,17 +53,19 @@ interface Sentence extends Span {
   text: string;
 }
 
-const sentencesOf = (
-  { sentences, lines, folded }: Source,
-  written: string,
-  isMeant: (sentence: Span) => boolean,
-): Sentence[] =>
+const sentencesOf = ({ sentences, lines }: Source, written: string, isMeant: (sentence: Span) => boolean): Sentence[] =>
   sentences
     .filter(isMeant)
-    .filter(({ start, end }) => lines.slice(start, end) === written.slice(start, end))
-    .filter(({ start, end }) => !namesFormer(folded.slice(start, end)))
-    .map(({ start, end }) => ({ start, end, text: withoutBullet(lines.slice(start, end)) }))
-    .filter(({ text }) => text.length >= 10 && text.length < SENTENCE_MAX);
+    .flatMap(({ start, end }) => {
+      const asides = Array.from(fold(written.slice(start, end)).matchAll(ASIDE));
+      const [shown, whole] = [lines, written].map((text) => without(asides, text.slice(start, end)));
+      return shown !== undefined && shown === whole ? [{ start, end, text: withoutBullet(shown) }] : [];
+    })
+    .filter(({ text }) => text.length >= 10 && text.length < SENTENCE_MAX && !/\?$/.test(text))
+    .filter(({ text }) => !namesFormer(fold(text)) && !/^doğrusu\s/iu.test(text));
+
+const without = (found: RegExpExecArray[], text: string) =>
+  found.reduceRight((rest, { 0: { length }, index }) => rest.slice(0, index) + rest.slice(index + length), text);
 
 function hasValue(values: FoundValue[], fields: FoundField[]): (sentence: Span) => boolean {
   const starts = values.filter(({ field }) => fields.includes(field)).map(({ start }) => start);
@@ -71,6 +75,8 @@ function hasValue(values: FoundValue[], fields: FoundField[]): (sentence: Span) 
 const withoutBullet = (line: string) =>
   line
     .replace(/^[\s•*·–>\p{Extended_Pictographic}\uFE0F-]+/u, "")
+    .replace(/^\d{1,2}(?:\)|\.)\s+(?!(?:para )?(?:yat|kademe|ad[ıi]m|aşama|gün|hafta|deposit))/iu, "")
+    .replace(/^(?:doğru(?:su)?|yeni(?:si)?|güncel|düzeltilmiş)\s?:\s+/iu, "")
     .replace(/\s*https?:\S*\s*$/, "")
     .replaceAll(" | ", ": ")
     .replace(/\s+/g, " ")

@@ -1,6 +1,6 @@
 import type { FoundValue } from "./found-value";
 import { bonusOf, type FoundBonus, type Known } from "./found-bonus";
-import { describedSteps, examplesIn, formerIn, laterSteps, questionsIn } from "./in-force";
+import { asidesIn, correctedIn, describedSteps, examplesIn, laterSteps, questionsIn } from "./in-force";
 import { type Language, languageOf } from "./language";
 import { mailPartsOf } from "./mail-parts";
 import { readableMail } from "./mail-text";
@@ -18,7 +18,9 @@ interface OperatorText {
   bonuses: FoundBonus[];
 }
 
-const CORRECTS = /(?<!\p{L})(?:duzelt|guncelle|degisiklik|degisti)/u;
+const CORRECTS =
+  /(?<!\p{L})(?:duzelt|guncelle|degisiklik|degisti)(?!\p{L}* yap(?:ma|abil|ilabil)|[^.\n]* (?:hak|sakli))/u;
+const FIRST_ROWS = 3;
 
 const BONUSES_MAX = 20;
 
@@ -32,15 +34,17 @@ export function readOperatorText(pasted: string, known: Known): OperatorText {
   const whole = { start: 0, end: text.length };
   if (!language) return { text, language, bonuses: [{ name: "", text, values: [], untaken: [] }] };
   const parts = mailPartsOf(source);
-  const former = formerIn(source);
-  const silent = [...former, ...examplesIn(source), ...questionsIn(source), ...parts.heads];
+  const corrected = correctedIn(source);
+  const silent = [...corrected, ...asidesIn(source), ...examplesIn(source), ...questionsIn(source), ...parts.heads];
   const isLeftOut = within(text.length, [...silent, ...laterSteps(source)]);
   const terms = termsOf(source, isLeftOut, known.unit);
   const untaken = untakenIn(source, known.unit).filter(({ start }) => !isLeftOut(start));
   const found = offersIn(source, parts.rows, terms).slice(0, BONUSES_MAX);
   const offers: Offer[] = found.length > 1 ? found : [whole];
   const isSilent = within(text.length, [...silent, ...parts.signatures]);
-  const isCorrection = former.length > 0 || CORRECTS.test(source.folded);
+  const opening = [...parts.subjects, ...parts.rows.slice(0, FIRST_ROWS)];
+  const isCorrection =
+    corrected.length > 0 || opening.some(({ start, end }) => CORRECTS.test(source.folded.slice(start, end)));
   const mail = { isCorrection, source, parts, terms, untaken, offers, isSilent, known, language };
   return { text, language, bonuses: offers.map((offer) => bonusOf(offer, mail)) };
 }

@@ -27,7 +27,7 @@ const GREETING =
 const NO_NAME =
   /(?<!\p{L})(?:merhaba|selam|sart|kosul|kural|detay|bilgi|hakkinda|hk|duyuru|guncelleme|duzelt|metin|metni|talep|rica|adi|kod|tutar|oran|sure|limit|en (?:az|fazla|cok)|min|max|maks|cevrim(?!siz)|gecerli|kampanyalar|bonuslar|promosyonlar|firsatlar|ekli|ekte|asagida|onceki|eski(?!s)|cap(?!\p{L})|\d[./]\d{1,2}[./]\d|terms|details|rules|code|wager|update|correction)/u;
 const LABEL =
-  /^(?:(?:konu|subject|re|fwd?|ynt|ilt|kampanya(?:nin)?(?: adi)?|promosyon(?: adi)?|bonus(?: adi)?|baslik|yeni kampanya|yeni) ?: ?)+/;
+  /^(?:(?:konu|subject|re|fwd?|ynt|ilt|(?:(?:yeni|guncel|dogru|duzeltilmis|hatali|yanlis) )?(?:kampanya(?:nin)?|promosyon|bonus)(?: adi)?|baslik|yeni|guncel|dogru(?:su)?) ?: ?)+/;
 const MARKS = /^[^\p{L}\p{N}%"“'«[]+/u;
 const TAGS = /^(?:\[[^\]\n]{1,30}\] ?)+/u;
 const NUMBER =

@@ -84,7 +84,7 @@ export function placesIn(source: Source): Place[] {
       if (!number || number.start >= sentence.end) break;
       while ((bounds[clause + 1] ?? Infinity) <= number.start) clause++;
       const [from, to] = [bounds[clause] ?? sentence.start, Math.max(bounds[clause + 1] ?? sentence.end, number.end)];
-      places.push({
+      const place = {
         ...number,
         before: beforeOf(folded, from, number, ended.get(number)),
         after: afterOf(folded, to, number, begun.get(number)),
@@ -92,10 +92,22 @@ export function placesIn(source: Source): Place[] {
         earlier: folded.slice(sentence.start, from),
         sentence: folded.slice(sentence.start, sentence.end).replaceAll("\n", " "),
         isRangeEnd: ended.has(number),
-      });
+      };
+      places.push({ ...place, ...correctedWords(place, places.at(-1)) });
     }
   }
   return places;
+}
+
+const INSTEAD = /^\P{L}*(?:dogru(?:su)?|yeni(?:si)?|guncel(?:i)?|correct(?:ed)?|new) ?:? ?[%₺€$x]? ?$/u;
+const ALONE = new RegExp(`^ ?(?:${UNIT})?['’]?\\p{L}{0,4}(?: ol\\p{L}*)?[\\s.!;,)]*$`, "u");
+
+/** The words of the value that is replaced: 'Hatalı: en az yatırım 200 TL. Doğrusu: 100 TL.' */
+function correctedWords(place: Place, former: Place | undefined): Partial<Place> {
+  if (!former || !INSTEAD.test(place.before) || !ALONE.test(place.after)) return {};
+  const unitOf = ({ before, after }: Place) => (UNIT_BEFORE.exec(before) ?? UNIT_AFTER.exec(after))?.[0].trim();
+  const { before, clause, earlier, sentence } = former;
+  return unitOf(place) === unitOf(former) ? { before, clause, earlier, sentence } : {};
 }
 
 function beforeOf(folded: string, from: number, { start, end }: NumberInText, range: Range | undefined): string {

@@ -6,7 +6,7 @@ const segmenter = new Intl.Segmenter("tr", { granularity: "sentence" });
 const WRAPPED = 50;
 const SENTENCE_MAX = 1_000;
 const ABBREVIATED = /(?<!\p{L})(?:min|max|maks|mak|örn|no|dep)\. ?$/iu;
-const ORDINAL = /(?<![\p{L}\d.,])\d{1,2}\. ?$/u;
+const ORDINAL = /(?<![\p{L}\d.,%])\d{1,2}\. ?$/u;
 const COUNTED = /^(?:yatırım|kademe|adım|aşama|para|deposit|bonus|gün|hafta)/iu;
 
 /** The segmenter ends no sentence before a figure: '35x. 50 free spin'. */

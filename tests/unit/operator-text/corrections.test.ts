@@ -57,6 +57,17 @@ describe("a correction", () => {
     ["Oran %75.\n> Oran hâlâ %50 mi?\n> Çevrim 20x mi?", { bonus_percent: "75?" }],
     ["Min deposit changed from 200 TL to 150 TL, for all players.", { min_deposit: "150" }],
     ["Düzeltme: Eski: %50 bonus. Doğrusu: %75 bonus.", { bonus_percent: "75" }],
+    ["%50 bonus. Hatalı: minimum yatırım 200 TL. Doğrusu 100 TL.", { bonus_percent: "50", min_deposit: "100" }],
+    ["Yanlış: yatırım bonusu %50. Doğrusu: %75.", { bonus_percent: "75" }],
+    ["Doğru: %75. Yanlış: %50. Yatırım bonusu çevrim 10x.", { bonus_percent: "75?", wagering: "10" }],
+    ["Yanlış: çevrim 20x. Doğru: çevrim 15x.", { wagering: "15" }],
+    ["Yanlışlıkla 20x çevrim yazdık, doğrusu 15x çevrim.", { wagering: "15" }],
+    ["Incorrect: wagering 20x. Correct: wagering 15x, for all deposits.", { wagering: "15" }],
+    ["Çevrim 20x, eskiden 30x idi.", { wagering: "20" }],
+    ["Wagering 20x, previously 30x, for all deposits.", { wagering: "20" }],
+    ["Çevrim şartı (eski: 24x, yeni: 19x) uygulanır.", { wagering: "19" }],
+    ["Hatalı hesap bilgisi verilirse bonus silinir. Çevrim 20x. Yeni dönem 1 Ocak'ta.", { wagering: "20" }],
+    ["Minimum yatırım 100 TL. Yeni: 15x çevrim.", { min_deposit: "100", wagering: "15" }],
     ["Önceki metin: %50 yatırım bonusu\nDüzeltilmiş metin: %75 yatırım bonusu", { bonus_percent: "75" }],
     ["Çevrim 20x (eski), 15x (yeni).", { wagering: "15" }],
     ["Geçen yıl çevrim 40x'ti. Bu yıl çevrim 20x.", { wagering: "20" }],
@@ -88,11 +99,30 @@ describe("a correction", () => {
     "Önceki metin: Her cuma %50 yatırım bonusu\nDüzeltilmiş metin: Her cuma %75 yatırım bonusu",
     "Bonusu günceller misiniz? Oran %75 oldu, en fazla 3.000 TL.",
     "Şartlar değişti. Bonus oranı %75, en fazla 3.000 TL.",
+    "Konu: Bonus güncellemesi\nHer cuma %75 yatırım bonusu veriyoruz.",
   ])("describes no bonus: %s", (mail) => expect(textOf("short_description", mail)).toBeUndefined());
+
+  it.each([
+    "Her cuma %50 yatırım bonusu. Çevrim 10x. Işıltı Casino değişiklik yapma hakkını saklı tutar.",
+    "Her cuma %50 yatırım bonusu. Işıltı Casino şartları güncelleme ve kampanyayı durdurma hakkına sahiptir.",
+    "Her cuma %50 yatırım bonusu.\nMin yatırım 100 TL\nÇevrim 10x\nŞartlar son olarak salı günü güncellendi.",
+    "Her cuma %50 yatırım bonusu. Çevrim 20x (eskiden 30x).",
+    "Her cuma (eski adıyla Kış Bonusu) %50 yatırım bonusu.",
+  ])("is no text that only names former values: %s", (mail) =>
+    expect(textOf("short_description", mail)).toBe("Her cuma %50 yatırım bonusu."),
+  );
+
+  it("leaves no former value and no label in the terms", () => {
+    expect(textOf("terms", "%50 bonus. Çevrim 20x (eskiden 30x).")).toBe("Çevrim 20x.");
+    expect(textOf("terms", "%50 bonus. Yanlış: çevrim 20x. Doğru: çevrim 15x.")).toBe("çevrim 15x.");
+    expect(textOf("terms", "%50 bonus. Hatalı: en az yatırım 200 TL. Doğrusu 100 TL.")).toBeUndefined();
+  });
 
   it.each([
     "Önceki kampanya: %50 bonus, 20x çevrim.\nYeni kampanya: %75 bonus, 15x çevrim.",
     "Eski bonus fırsatı\n%10 bonus.",
+    "Doğru kampanya: %75 bonus, 15x çevrim.",
+    "Hatalı kampanya: %50 bonus.\nDoğru kampanya: %75 bonus, 15x çevrim.",
   ])("is made of the terms, not read: %s", (text) =>
     expect(valuesOf(text)).toMatchObject({ title: expect.stringMatching(/\?$/) as string }),
   );

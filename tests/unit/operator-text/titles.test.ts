@@ -60,9 +60,14 @@ describe("a short description", () => {
     ["Konu: Salı bonusu\nKampanya: Her salı %20 yatırım bonusu.", "Her salı %20 yatırım bonusu."],
     ["Öncelikle selamlar, yeni promosyonumuz: her ay %10 bonus.", "her ay %10 bonus."],
     ["Duyuru: Açıklama: her salı %10 yatırım bonusu.", "her salı %10 yatırım bonusu."],
+    ["1. %10 yatırım bonusu her salı.", "%10 yatırım bonusu her salı."],
+    ["1. yatırıma %10 bonus verilir.", "1. yatırıma %10 bonus verilir."],
   ])("has no greeting and no label: %s", (text, description) =>
     expect(textOf("short_description", text)).toBe(description),
   );
+
+  it("is no question", () =>
+    expect(textOf("short_description", "%10 yatırım bonusu mu arıyorsunuz?")).toBeUndefined());
 
   it("is not a label", () =>
     expect(textOf("short_description", "%30 Hoş Geldin Bonusu detayları:\nMinimum: 150 TL")).toBeUndefined());

@@ -27,7 +27,7 @@ export interface FoundBonus {
   /** What is said of this bonus, for a text of several ones. */
   text: string;
   values: FoundValue[];
-  /** Found, but of a kind that no field holds; one of each field without a value. */
+  /** Statements that no field holds, at most one for each field without a value. */
   untaken: Untaken[];
   first?: Day;
 }

@@ -4,7 +4,8 @@ import type { Place } from "./places";
 export const CURRENCIES = {
   TL: "tl|try|₺|lira|turk liras",
   EUR: "eur|euro|€",
-  USD: "usdt?|dolar|dollar|\\$",
+  USD: "usd(?!t)|dolar|dollar|\\$",
+  USDT: "usdt|tether",
   GBP: "gbp|sterlin|pound|£",
 };
 

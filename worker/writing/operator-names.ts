@@ -66,9 +66,10 @@ const CODE = "[\\p{Lu}\\d][\\p{Lu}\\d_-]{2,29}(?![\\p{L}\\d_-])";
 const ANY_CODE = "(?=[\\p{L}_-]*\\d)[\\p{L}\\d][\\p{L}\\d_-]{2,29}(?![\\p{L}\\d_-])";
 const KOD = "(?:[Kk][Oo][Dd](?:[Uu]|[Uu][Nn][Uu][Zz]|[Ll][Aa][Rr]\\p{L}{0,4})?|[Cc][Oo][Dd][Ee][Ss]?)";
 const QUOTE = "[\"“”'‘’»«*]*";
-const OR = `${QUOTE} ?(?:\\/|(?<!\\p{L})(?:veya|ya da|yada|or)(?!\\p{L})|(?:,|[Vv][Ee]|VEYA|and)(?= ?${QUOTE}\\p{Lu}[\\p{Lu}_-]*\\d)) ?${QUOTE}`;
+const IS_CODE = `["“'‘«*]|[\\p{Lu}_-]*\\d|${CODE}(?:["”'’»*]| (?:[Kk]od|[Cc]ode|ile|kullan)|[ !]*(?:[.,;)\\n]|$))`;
+const OR = `${QUOTE} ?(?:\\/|(?<!\\p{L})(?:veya|ya da|yada|or)(?!\\p{L})(?= (?:${IS_CODE}))|(?:,|[Vv][Ee]|VEYA|and)(?= ?${QUOTE}\\p{Lu}[\\p{Lu}_-]*\\d)) ?${QUOTE}`;
 const INSTEAD = `${QUOTE}(?:['’]?\\p{Ll}{1,4})? ?(?:yerine|iptal(?: \\p{Ll}+)?[,;]?|değil[,;]?|geçersiz[,;]?|(?<=[dt][ae]n )|(?:is |was )?replaced by|[-=]>|→|➜|➔) ?(?:artık |yeni )?${QUOTE}`;
-const ALSO = `(?:(?:${OR}|${INSTEAD})${CODE})*`;
+const ALSO = `(?:(?:${OR}|${INSTEAD})${CODE})*(?!\\/[\\p{L}\\d])`;
 const CODES = [
   new RegExp(`(?<!\\p{L})${KOD} ?(?:[:=–-]|(?=["“'‘«*])) ?${QUOTE}((?:${CODE}|${ANY_CODE})${ALSO})`, "gu"),
   new RegExp(`(?<!\\p{L})(?:[Kk]od(?:u|unuz|umuz)?|[Cc]odes?) ${QUOTE}(${CODE}${ALSO})`, "gu"),

@@ -3,7 +3,7 @@ import type { Place } from "./places";
 const USED =
   /(?<!\p{L})(?:sure|gecerli|kullan|cevr|cevir|tamamla|harca|kaybol|silin|iptal|sona er|expire|valid|wager|used?(?!\p{L})|complete|clear)/u;
 const NOT_USED =
-  /(?<!\p{L})(?:cekim|is gunu|onay|hesab|yuklen|tanimlan|aktar|talep|basvur|kayit|uye ol|uyelik|yatirim yap|destek|ust uste|oncesi|withdraw|payout|process|credit|register|sign|claim|working|business|support)/u;
+  /(?<!\p{L})(?:cekim|is gunu|onay|hesab|yuklen|tanimlan|aktar|talep|basvur|kayit|uye ol|uyelik|yatirim yap|destek|ust uste|oncesi|yenilen|tekrar|renew|withdraw|payout|process|credit|register|sign|claim|working|business|support)/u;
 const CAMPAIGN = /(?<!\p{L})(?:kampanya|promosyon|promotion|campaign|offer)/u;
 const REPEATED = /(?<!\p{L})(?:son|her|gecen|last|every|past) $/u;
 

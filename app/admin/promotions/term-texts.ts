@@ -52,6 +52,7 @@ const WRITTEN: Record<Exclude<Reason, "fraction">, string> = {
   TL: "TL tutarı var",
   EUR: "euro tutarı var",
   USD: "dolar tutarı var",
+  USDT: "USDT tutarı var",
   GBP: "sterlin tutarı var",
   multiple: "kat olarak yazıyor",
   share: "yüzde olarak yazıyor",

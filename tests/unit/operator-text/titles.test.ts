@@ -66,8 +66,7 @@ describe("a short description", () => {
     expect(textOf("short_description", text)).toBe(description),
   );
 
-  it("is no question", () =>
-    expect(textOf("short_description", "%10 yatırım bonusu mu arıyorsunuz?")).toBeUndefined());
+  it("is no question", () => expect(textOf("short_description", "%10 yatırım bonusu mu arıyorsunuz?")).toBeUndefined());
 
   it("is not a label", () =>
     expect(textOf("short_description", "%30 Hoş Geldin Bonusu detayları:\nMinimum: 150 TL")).toBeUndefined());

@@ -22,6 +22,7 @@ describe("what the form cannot hold", () => {
     ["Get a 55% bonus up to £220 with a minimum deposit of £15.", { max_bonus: "£220 GBP", min_deposit: "£15 GBP" }],
     ["No deposit: $12 free bonus for new players.", { fixed_bonus: "$12 USD" }],
     ["Yatırıma %55 bonus, en az yatırım 15 dolar.", { min_deposit: "15 dolar USD" }],
+    ["Yatırıma %55 bonus, en az yatırım 15 USDT.", { min_deposit: "15 USDT USDT" }],
     ["55% bonus, max cashout 8x, for all players.", { max_cashout: "8x multiple" }],
     ["55% bonus. Winnings are limited to 6x the bonus.", { max_cashout: "6x multiple" }],
     ["55% bonus, max conv.: 5x bonus, for all players.", { max_cashout: "5x multiple" }],

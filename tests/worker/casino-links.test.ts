@@ -1,10 +1,28 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { describe, expect, it } from "vitest";
-import { type Casino, casinos, promotions, record_references, splash_ads, type SplashAd } from "../../db/schema";
+import {
+  type Casino,
+  casinos,
+  type Promotion,
+  promotions,
+  record_references,
+  splash_ads,
+  type SplashAd,
+} from "../../db/schema";
+import { movedLinks, movingStatements } from "../../worker/casinos/moving.server";
+import { casinoAddition } from "../../worker/casinos/rules";
 import { casinoInput, promotionInput, splashAdInput } from "../support/inputs";
 import { resourceClient } from "../support/resource-client";
 import { setupAdminSite } from "../support/site";
 import { SITE_URL } from "../support/test-server";
+
+interface Entry {
+  action: string;
+  kind: string;
+  name: string;
+  changes: object[];
+}
 
 const site = setupAdminSite();
 const client = resourceClient<typeof casinos, Casino>(site, "/api/admin/casinos", casinos, casinoInput);
@@ -67,13 +85,14 @@ describe("the links of a casino", () => {
   });
 
   it("move the chosen splash ads, too", async () => {
-    const { casino } = await casinoWithPromotions();
+    const casino = await client.add({ url: "https://reklamli-oyun.com/" });
     const [ad, kept, elsewhere] = [
-      await ofAds.add({ href: "https://www.eski-oyun.com/?s=%2B&c=d+e#f" }),
-      await ofAds.add({ href: "https://eski-oyun.com/kalan" }),
+      await ofAds.add({ href: "https://www.reklamli-oyun.com/?s=%2B&c=d+e#f" }),
+      await ofAds.add({ href: "https://reklamli-oyun.com/kalan" }),
       await ofAds.add({ href: "https://baska.example/" }),
     ];
     const links = await (await client.get(`/${casino.id}/links`)).json<{ ads: object[] }>();
+    expect(links.ads).toHaveLength(2);
     expect(links.ads).toContainEqual({ id: ad.id, title: ad.title, url: ad.href });
     const change = { url: casino.url, entry_url: "https://yeni42-oyun.com/", moved_links: [ad.id, elsewhere.id] };
     expect((await client.edit(casino.id, casino.updated_at, change)).status).toBe(200);
@@ -86,10 +105,93 @@ describe("the links of a casino", () => {
     expect(targets).toContain("https://yeni42-oyun.com/?s=%2B&c=d+e");
   });
 
+  it("leave splash ads on a host of another casino, too, until that is deleted", async () => {
+    const tracking_url = "https://ag.example/?c={tik}&s=bir";
+    const casino = await client.add({ url: "https://agdaki1.example/", tracking_url });
+    const other = await client.add({
+      url: "https://agdaki2.example/",
+      tracking_url: "https://www.ag.example/?c={tik}&s=2",
+    });
+    const ad = await ofAds.add({ href: "https://ag.example/?s=iki" });
+    const adsOf = async () => (await (await client.get(`/${casino.id}/links`)).json<{ ads: object[] }>()).ads;
+    const move = (basis: string, host: string) => {
+      const change = { url: casino.url, tracking_url: `https://${host}/?c={tik}`, moved_links: [ad.id] };
+      return client.edit(casino.id, basis, change);
+    };
+    expect(await adsOf()).toEqual([]);
+    expect((await move(casino.updated_at, "yeni-ag.example")).status).toBe(200);
+    expect((await ofAds.rowOf(ad.id))?.href).toBe(ad.href);
+    const back = await (await move((await client.rowOf(casino.id))?.updated_at ?? "", "ag.example")).json<Casino>();
+    await client.send("DELETE", `/${other.id}`);
+    expect(await adsOf()).toHaveLength(1);
+    expect((await move(back.updated_at, "yeni-ag.example")).status).toBe(200);
+    expect((await ofAds.rowOf(ad.id))?.href).toBe("https://yeni-ag.example/?s=iki");
+  });
+
+  it("are in the log, each by its kind", async () => {
+    const casino = await client.add({ name: "Hareketli Casino", url: "https://hareketli.example/" });
+    const own = { casino_id: casino.id, url: "https://hareketli.example/a" };
+    const promotion = await ofPromotions.add({ title: "Hareketli Promosyon", ...own });
+    const ad = await ofAds.add({ title: "Hareketli Reklam", href: "https://hareketli.example/b" });
+    const moved_links = [promotion.id, ad.id];
+    await client.edit(casino.id, casino.updated_at, {
+      name: casino.name,
+      url: "https://hareketli2.example/",
+      moved_links,
+    });
+    const { rows } = await (await site.admin.get("/api/admin/activity?q=hareketli")).json<{ rows: Entry[] }>();
+    const edits = rows.filter(({ action }) => action === "edit").map(({ kind, name }) => [kind, name]);
+    expect(edits.sort()).toEqual([
+      ["casino", "Hareketli Casino"],
+      ["promotion", "Hareketli Promosyon"],
+      ["splash-ad", "Hareketli Reklam"],
+    ]);
+    const { changes } = rows.find(({ action, kind }) => action === "edit" && kind === "promotion") ?? {};
+    expect(changes).toContainEqual({ field: "url", from: own.url, to: "https://hareketli2.example/a", is_back: 0 });
+  });
+
+  it("leave what was saved after it was read, and need as few statements for many as for one", async () => {
+    const { db } = site.server;
+    const casino = await client.add({ url: "https://arada-oyun.com/" });
+    const add = async () => [
+      await ofPromotions.add({ casino_id: casino.id, url: "https://arada-oyun.com/p" }),
+      await ofAds.add({ href: "https://arada-oyun.com/r" }),
+    ];
+    const [promotion, ad] = (await add()) as [Promotion, SplashAd];
+    const ids = [...(await add()), promotion, ad].map(({ id }) => id);
+    const input = { ...casinoAddition.parse(casinoInput()), url: "https://arada2-oyun.com/" };
+    const edit = { now: new Date(), by: "a@b.example", site: SITE_URL };
+    const read = async (chosen: string[]) => {
+      const moved = await movedLinks(db, casino.id, input, chosen);
+      return movingStatements(db, casino.id, moved, eq(casinos.id, casino.id), edit);
+    };
+    const [many, one] = [await read(ids), await read([promotion.id, ad.id])];
+    expect(many).toHaveLength(one.length);
+    await ofPromotions.edit(promotion.id, promotion.updated_at, { url: "https://baska-oyun.com/p" });
+    await ofAds.edit(ad.id, ad.updated_at, { href: "https://baska-oyun.com/r" });
+    await db.batch(many as [BatchItem<"sqlite">]);
+    expect(await urlOf(promotion)).toBe("https://baska-oyun.com/p");
+    expect((await ofAds.rowOf(ad.id))?.href).toBe("https://baska-oyun.com/r");
+    const links = await db
+      .select({ id: record_references.record_id, target: record_references.target })
+      .from(record_references)
+      .where(and(inArray(record_references.record_id, ids), eq(record_references.type, "destination")));
+    expect(
+      links
+        .filter(({ id }) => id === promotion.id || id === ad.id)
+        .map(({ target }) => target)
+        .sort(),
+    ).toEqual(["https://baska-oyun.com/p", "https://baska-oyun.com/r"]);
+    expect(links.map(({ target }) => target)).toEqual(
+      expect.arrayContaining(["https://arada2-oyun.com/p", "https://arada2-oyun.com/r"]),
+    );
+  });
+
   it("move nothing when a colleague has changed the casino", async () => {
-    const { casino, own } = await casinoWithPromotions();
+    const casino = await client.add({ url: "https://degisen.example/" });
+    const own = await ofPromotions.add({ url: "https://degisen.example/a", casino_id: casino.id });
     await site.server.db.update(casinos).set({ updated_at: "2026-01-01" }).where(eq(casinos.id, casino.id));
-    const ad = await ofAds.add({ href: "https://eski-oyun.com/" });
+    const ad = await ofAds.add({ href: "https://degisen.example/" });
     const change = { url: "https://yeni.example/", moved_links: [own.id, ad.id] };
     expect((await client.edit(casino.id, casino.updated_at, change)).status).toBe(409);
     expect(await urlOf(own)).toBe(own.url);

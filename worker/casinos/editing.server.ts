@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type Casino, casinos } from "../../db/schema";
+import type { ChangedRecord } from "../activity/recording.server";
 import { refuseOwnSite } from "../outbound/own-site";
 import { editable } from "../records/editable.server";
 import { Refusal } from "../refusal";
 import { type Edit, revise } from "../records/revision.server";
 import type { CasinoSave } from "./rules";
 import { warningSql } from "./standing.server";
-import { movedLinks, movingStatements } from "./moving.server";
+import { movedLinks, movedRecords, movingStatements } from "./moving.server";
 import { additionStatements, revisionOf } from "./statements.server";
 
 export const CASINO_NOT_FOUND = "Casino bulunamadı";
@@ -44,18 +45,18 @@ export async function addCasino(db: Db, input: CasinoSave, edit: Edit): Promise<
 
 export const addressesOf = ({ url, entry_url, tracking_url }: CasinoSave) => ({ url, entry_url, tracking_url });
 
-/** `moved` names promotions and splash ads whose addresses get the casino's new host. */
+/** `moved` names promotions and splash ads whose addresses get the casino's new host; `records`: all that changed, if any was to move. */
 export async function reviseCasino(
   db: Db,
   id: string,
   basis: string,
   { moved_links: moved, ...input }: CasinoSave & { moved_links: string[] },
   edit: Edit,
-): Promise<Casino> {
+): Promise<Casino & { records?: ChangedRecord[] }> {
   refuseOwnSite(addressesOf(input), edit.site);
   const { values, options } = revisionOf(db, id, basis, input, edit);
   const moving = moved.length > 0 ? await movedLinks(db, id, input, moved) : undefined;
-  return revise(db, casinos, id, basis, values, CASINO_NOT_FOUND, {
+  const casino = await revise(db, casinos, id, basis, values, CASINO_NOT_FOUND, {
     ...options,
     before: (isUnchanged) => [
       ...options.before(isUnchanged),
@@ -63,6 +64,7 @@ export async function reviseCasino(
     ],
     shown: (row) => editable("casino", row),
   });
+  return moving ? { ...casino, records: [{ kind: "casino", id }, ...movedRecords(moving)] } : casino;
 }
 
 /** Throws `Refusal`: `invalid` if the casino does not exist. */

@@ -1,9 +1,13 @@
-import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "../../db/client";
 import { casinos, promotions, splash_ads } from "../../db/schema";
+import { hostOf } from "../../db/schema/columns";
+import type { ChangedRecord } from "../activity/recording.server";
+import { isHostOnlyOf } from "../records/casino-hosts.server";
 import { type Edit, laterThan } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
-import { writeReferences } from "../references/writing.server";
+import { writeAllReferences } from "../references/writing.server";
 import { keepVersions } from "../records/versions.server";
 import { movedAddress, movedHosts } from "./moving";
 import type { CasinoInput } from "./rules";
@@ -13,7 +17,10 @@ interface Moved {
   ads: (typeof splash_ads.$inferSelect)[];
 }
 
-/** The chosen promotions of a casino and splash ads that have an address on a former host of it, with the new one. */
+/** SQL: the splash ad leads to the casino; hosts of several casinos do not tell to which. */
+const isAdOf = (id: string) => isHostOnlyOf(id, hostOf('"splash_ads"."href"'));
+
+/** The chosen promotions of a casino and splash ads whose address is on a former host of the casino; with the new address. */
 export async function movedLinks(db: Db, id: string, input: CasinoInput, chosen: string[]): Promise<Moved> {
   const [[stored], own, ads] = await db.batch([
     db.select().from(casinos).where(eq(casinos.id, id)),
@@ -21,7 +28,10 @@ export async function movedLinks(db: Db, id: string, input: CasinoInput, chosen:
       .select()
       .from(promotions)
       .where(and(eq(promotions.casino_id, id), isOneOf(promotions.id, chosen))),
-    db.select().from(splash_ads).where(isOneOf(splash_ads.id, chosen)),
+    db
+      .select()
+      .from(splash_ads)
+      .where(and(isOneOf(splash_ads.id, chosen), isAdOf(id))),
   ]);
   const moves = stored ? movedHosts(stored, input) : new Map<string, string>();
   return {
@@ -36,51 +46,68 @@ export async function movedLinks(db: Db, id: string, input: CasinoInput, chosen:
   };
 }
 
-/** Statements that move promotions and splash ads with their casino, if it is unchanged. */
+/** What moves with a casino, for the log. */
+export const movedRecords = (moved: Moved): ChangedRecord[] => [
+  ...moved.promotions.map(({ id }) => ({ kind: "promotion" as const, id })),
+  ...moved.ads.map(({ id }) => ({ kind: "splash-ad" as const, id })),
+];
+
+const isAsRead = ({ id, updated_at }: typeof promotions | typeof splash_ads, rows: Moved[keyof Moved]) => {
+  const versions = rows.map((row) => [row.id, row.updated_at]);
+  return sql`(${id}, ${updated_at}) in (select value ->> 0, value ->> 1 from json_each(${JSON.stringify(versions)}))`;
+};
+
+const valueOf = (id: typeof promotions.id | typeof splash_ads.id, values: [id: string, value: string][]) =>
+  sql`${JSON.stringify(Object.fromEntries(values))} ->> ${id}`;
+
+/** Statements that move promotions and splash ads with their casino, if it and they are unchanged. */
 export function movingStatements(
   db: Db,
   casino_id: string,
-  moved: Moved,
+  { promotions: own, ads }: Moved,
   isUnchanged: SQL | undefined,
   { now, by, site }: Edit,
-) {
+): BatchItem<"sqlite">[] {
   const holds = sql`exists (select 1 from ${casinos} where ${isUnchanged})`;
-  const isOwn = and(eq(promotions.casino_id, casino_id), holds);
-  const ids = moved.promotions.map(({ id }) => id);
-  const ofPromotions = moved.promotions.flatMap((row) => {
-    const isRow = and(eq(promotions.id, row.id), isOwn);
-    const revised = { updated_at: laterThan(promotions.updated_at, now), updated_by: by };
-    return [
-      ...writeReferences(db, "promotion", row, site, isRow),
-      db
-        .update(promotions)
-        .set({ url: row.url, ...revised })
-        .where(isRow),
-    ];
-  });
-  const ofAds = moved.ads.flatMap((row) => {
-    const isRow = and(eq(splash_ads.id, row.id), holds);
-    const updated_at = laterThan(splash_ads.updated_at, now);
-    return [
-      ...writeReferences(db, "splash-ad", row, site, isRow),
-      db.update(splash_ads).set({ href: row.href, updated_at }).where(isRow),
-    ];
-  });
-  return [...keepVersions(db, "promotion", ids, and(isOneOf(promotions.id, ids), isOwn)), ...ofPromotions, ...ofAds];
+  const isOwn = and(isAsRead(promotions, own), eq(promotions.casino_id, casino_id), holds);
+  const isAd = and(isAsRead(splash_ads, ads), holds);
+  const ids = own.map(({ id }) => id);
+  const url = valueOf(
+    promotions.id,
+    own.map((row) => [row.id, row.url]),
+  );
+  const href = valueOf(
+    splash_ads.id,
+    ads.map((row) => [row.id, row.href]),
+  );
+  return [
+    ...keepVersions(db, "promotion", ids, isOwn),
+    ...writeAllReferences(db, "promotion", own, site, isOwn),
+    db
+      .update(promotions)
+      .set({ url, updated_at: laterThan(promotions.updated_at, now), updated_by: by })
+      .where(isOwn),
+    ...writeAllReferences(db, "splash-ad", ads, site, isAd),
+    db
+      .update(splash_ads)
+      .set({ href, updated_at: laterThan(splash_ads.updated_at, now) })
+      .where(isAd),
+  ];
 }
 
-/** How many promotions of a casino use its address, those with an own one, and all splash ads with theirs. */
+/** How many promotions of a casino use its address, those with a separate address, and splash ads that lead to it alone. */
 export async function casinoLinks(db: Db, id: string) {
-  const [own, ads] = await db.batch([
+  const isOwn = eq(promotions.casino_id, id);
+  const [own, ads, [followers]] = await db.batch([
     db
       .select({ id: promotions.id, title: promotions.title, url: promotions.url })
       .from(promotions)
-      .where(and(eq(promotions.casino_id, id), ne(promotions.url, ""))),
-    db.select({ id: splash_ads.id, title: splash_ads.title, url: splash_ads.href }).from(splash_ads),
+      .where(and(isOwn, ne(promotions.url, ""))),
+    db.select({ id: splash_ads.id, title: splash_ads.title, url: splash_ads.href }).from(splash_ads).where(isAdOf(id)),
+    db
+      .select({ following: count().as("following") })
+      .from(promotions)
+      .where(and(isOwn, eq(promotions.url, ""))),
   ]);
-  return {
-    own,
-    ads,
-    following: await db.$count(promotions, and(eq(promotions.casino_id, id), eq(promotions.url, ""))),
-  };
+  return { own, ads, following: followers?.following ?? 0 };
 }

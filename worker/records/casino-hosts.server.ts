@@ -36,13 +36,19 @@ const SECOND_LEVEL = ["ac", "bel", "biz", "co", "com", "edu", "gen", "gov", "inf
 const listed = (names: string[]) => sql.raw(`('${names.join("','")}')`);
 const isSuffix = sql`(host in ${listed(SHARED)} or host glob '*.??' and substr(host, 1, length(host) - 3) in ${listed(SECOND_LEVEL)})`;
 
+const allHosts = sql.join([hostsOf("url"), hostsOf("entry_url"), hostsOf("tracking_url")], sql` union all `);
+
 /** SQL: casinos by `host`; tracking hosts of one casino only, as networks are of many. `is_site`: subdomains are its, too. */
 export const casinoHosts: SQL = sql`(select id, slug, standing, host, has_site and lowest = highest and not ${isSuffix} as is_site from
   (select *, min(id) over hosts as lowest, max(id) over hosts as highest, max(not is_tracking) over hosts as has_site
-    from (${sql.join([hostsOf("url"), hostsOf("entry_url"), hostsOf("tracking_url")], sql` union all `)})
+    from (${allHosts})
     window hosts as (partition by host))
   where host <> '' and (not is_tracking or lowest = highest))`;
 
 /** SQL, for a row of `casinoHosts`: the host is the casino's, or a subdomain of it. */
 export const isHostOfCasino = (host: SQL): SQL =>
   sql`(${host} = host or is_site and substr(${host}, -length(host) - 1) = '.' || host)`;
+
+/** SQL: one of the casino's addresses has this host, and none of another casino. */
+export const isHostOnlyOf = (casinoId: string, host: SQL): SQL =>
+  sql`(select min(id) = ${casinoId} and max(id) = ${casinoId} from (${allHosts}) where host = ${host})`;

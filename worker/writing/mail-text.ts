@@ -5,9 +5,15 @@ const UTF8 = "=(?:C[2-9A-F]|D[\\dA-F])=[89AB][\\dA-F]|=E[\\dA-F](?:=[89AB][\\dA-
 const QUOTED_PRINTABLE = new RegExp(`${UTF8}|^content-transfer-encoding: *quoted-printable|^.{70,}=$`, "im");
 const ESCAPED = /(?:=[\dA-F]{2})+/gi;
 
+interface ReadableMail {
+  text: string;
+  /** The lines of `text` that were marked as a quotation, from 0. */
+  quoted: Set<number>;
+}
+
 /** A mail as it was meant to be read: without quoted-printable, HTML, entities and marks of quotation. */
-export function readableMail(pasted: string): string {
-  const text = withoutQuotedPrintable(pasted.replace(/\r\n?/g, "\n").replace(ENCODED_WORD, decodedWord));
+export function readableMail(pasted: string): ReadableMail {
+  const text = withoutQuotedPrintable(pasted.replace(/\r\n?|[\u2028\u2029]/g, "\n").replace(ENCODED_WORD, decodedWord));
   return withoutQuoteMarks(withoutMarkup(text));
 }
 
@@ -79,18 +85,19 @@ const QUOTE = /^[ \t]*(?:>[ \t]?)+/;
 const UNIT = /^(?:[₺%€]|(?:TL|TRY|lira|x|kat(?:ı|tır|ıdır)?|gün(?:dür)?|adet|tane|free ?spin|dönüş|euro?)(?!\p{L}))/iu;
 
 /** Joins lines that a mail program has wrapped, above all in the middle of an amount. */
-function withoutQuoteMarks(quoted: string): string {
+function withoutQuoteMarks(marked: string): ReadableMail {
   const lines: string[][] = [];
+  const quoted = new Set<number>();
   let isAfterQuote = false;
-  for (const written of quoted.replace(/(\d[.,])[ \t]*\n?[ \t]*(?:>[ \t]?)+(?=\d{2,3}(?!\d))/g, "$1").split("\n")) {
+  for (const written of marked.replace(/(\d[.,])[ \t]*\n?[ \t]*(?:>[ \t]?)+(?=\d{2,3}(?!\d))/g, "$1").split("\n")) {
     const line = written.replace(QUOTE, "").trim();
     const isQuote = QUOTE.test(written);
     if (isWrapped(lines.at(-1)?.at(-1) ?? "", line, isQuote && isAfterQuote)) lines.at(-1)?.push(line);
-    else lines.push([line]);
+    else if (lines.push([line]) && isQuote) quoted.add(lines.length - 1);
     isAfterQuote = isQuote;
   }
   const text = lines.map((parts) => parts.join(" ")).join("\n");
-  return text.replace(/(?<=\d) ?> ?(?=(?:TL|TRY|₺|kat|gün)(?!\p{L}))/giu, " ");
+  return { text: text.replace(/(?<=\d) ?> ?(?=(?:TL|TRY|₺|kat|gün)(?!\p{L}))/giu, " "), quoted };
 }
 
 function isWrapped(before: string, line: string, isQuote: boolean): boolean {

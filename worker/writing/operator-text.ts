@@ -4,11 +4,15 @@ import { asidesIn, correctedIn, describedSteps, examplesIn, laterSteps, question
 import { type Language, languageOf } from "./language";
 import { mailPartsOf } from "./mail-parts";
 import { readableMail } from "./mail-text";
+import { masked } from "./masked";
 import { type Offer, offersIn } from "./offers";
+import { olderIn } from "./older-mails";
+import { daysIn } from "./operator-days";
+import { codesIn } from "./operator-names";
 import { termsIn } from "./operator-terms";
 import { untakenIn } from "./operator-untaken";
 import { readSource, type Source } from "./quotations";
-import { within } from "./spans";
+import { type Span, within } from "./spans";
 
 interface OperatorText {
   /** As it was meant to be read, with its white space collapsed. */
@@ -26,7 +30,7 @@ const BONUSES_MAX = 20;
 
 /** The bonuses of an operator's text, each with what rules find about it. Takes time in proportion to the text. */
 export function readOperatorText(pasted: string, known: Known): OperatorText {
-  const readable = readableMail(pasted);
+  const { text: readable, quoted } = readableMail(pasted);
   const read = readSource(readable);
   const language = languageOf(read);
   const source = language === "en" ? readSource(readable, true) : read;
@@ -35,9 +39,17 @@ export function readOperatorText(pasted: string, known: Known): OperatorText {
   if (!language) return { text, language, bonuses: [{ name: "", text, values: [], untaken: [] }] };
   const parts = mailPartsOf(source);
   const corrected = correctedIn(source);
-  const silent = [...corrected, ...asidesIn(source), ...examplesIn(source), ...questionsIn(source), ...parts.heads];
+  const unsaid = [...corrected, ...asidesIn(source), ...examplesIn(source), ...questionsIn(source), ...parts.heads];
+  const isUnsaid = within(text.length, [...unsaid, ...laterSteps(source)]);
+  const said = termsOf(source, isUnsaid, known.unit);
+  const older = olderIn(source, parts, quoted, (newer) => [
+    ...said.filter(({ start }) => newer.lines[start] === text[start]),
+    ...otherFacts(masked(newer, isUnsaid), known.today),
+  ]);
+  const silent = [...unsaid, ...older];
   const isLeftOut = within(text.length, [...silent, ...laterSteps(source)]);
-  const terms = termsOf(source, isLeftOut, known.unit);
+  const isOlder = within(text.length, older);
+  const terms = said.filter(({ start }) => !isOlder(start));
   const untaken = untakenIn(source, known.unit).filter(({ start }) => !isLeftOut(start));
   const found = offersIn(source, parts.rows, terms).slice(0, BONUSES_MAX);
   const offers: Offer[] = found.length > 1 ? found : [whole];
@@ -47,6 +59,11 @@ export function readOperatorText(pasted: string, known: Known): OperatorText {
     corrected.length > 0 || opening.some(({ start, end }) => CORRECTS.test(source.folded.slice(start, end)));
   const mail = { isCorrection, source, parts, terms, untaken, offers, isSilent, known, language };
   return { text, language, bonuses: offers.map((offer) => bonusOf(offer, mail)) };
+}
+
+function otherFacts(source: Source, today: string): Span[] {
+  const { last } = daysIn(source, today);
+  return [...codesIn(source), ...(last && !last.isGuess ? [last] : [])];
 }
 
 function termsOf(source: Source, silent: (at: number) => boolean, unit: string): FoundValue[] {

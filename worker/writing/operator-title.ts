@@ -51,7 +51,7 @@ export function headingOf(
   { rows, subjects }: { rows: Row[]; subjects: Span[] },
   isSilent: (at: number) => boolean,
 ): FoundValue | undefined {
-  for (const subject of subjects) {
+  for (const subject of subjects.filter(({ start }) => !isSilent(start))) {
     const heading = headingAt(source, subject);
     if (heading) return heading;
   }

@@ -6,6 +6,8 @@ import { sentencesIn } from "./text-sentences";
 
 export interface Row extends Span {
   isParagraph: boolean;
+  /** The number of its line in the text before white space was collapsed, from 0. */
+  line: number;
 }
 
 export interface Source {
@@ -47,10 +49,10 @@ function rowsOf(pasted: string): (Row & { text: string })[] {
   const rows: (Row & { text: string })[] = [];
   let isParagraph = true;
   let start = 0;
-  for (const line of pasted.split(/\r\n|[\r\n\u2028\u2029]/)) {
-    const text = oneLine(line);
+  for (const [line, written] of pasted.split(/\r\n|[\r\n\u2028\u2029]/).entries()) {
+    const text = oneLine(written);
     if (text) {
-      rows.push({ text, start, end: start + text.length, isParagraph });
+      rows.push({ text, start, end: start + text.length, isParagraph, line });
       start += text.length + 1;
     }
     isParagraph = text === "";

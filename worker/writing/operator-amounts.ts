@@ -7,7 +7,7 @@ type Role = "least" | "most" | undefined;
 type Subject = "cash" | "bet" | "deposit" | "spin" | "loss" | "bonus";
 
 const ROLES =
-  /(?<least>(?<!\p{L})(?:en az|en dusuk|min\p{L}*|asgari|alt (?:limit|sinir)|at least))|(?<most>(?<!\p{L})(?:en yuksek|en fazla|en cok|maks\p{L}*|max\p{L}*|azami|ust (?:limit|sinir)|tavan|up to|limit|sinir|cap(?!\p{L})))/gu;
+  /(?<least>(?<!\p{L})(?:en az|en dusuk|min\p{L}*|asgari|alt (?:limit|sinir)|at least))|(?<most>(?<!\p{L})(?:en yuksek|en fazla|en cok|maks\p{L}*|max\p{L}*|azami|ust (?:limit|sinir)|tavan|up to|limit|sinir|cap(?:ped)?(?!\p{L})))/gu;
 const UP_TO = /^\S* ?(?:kadar|varan)|^\S* ?(?:ile sinirli|gecemez|asamaz|max|maks)/u;
 const ABOVE =
   /^\S* ?(?:(?:ve|ya da|veya|or|and) )?(?:uzeri|ustu|daha fazla|more|above|over|higher)|^\S* ?arasi(?:nda(?:ki)?)? (?:yatir|deposit)|^\S* ?(?:min|asgari|alt limit)/u;
@@ -104,6 +104,7 @@ const IS_BONUS =
   /^\S* ?(?:(?:degerinde|tutarinda|ucretsiz|bedava|cevrimsiz|yatirimsiz|no deposit|free|welcome|cash) )*(?:bonus(?!\p{L}* (?:butce|havuz|talep|plan))|hediye|free ?bet|nakit(?! iade)|deneme|bedava|freechip|hos ?geldin)/u;
 const BONUS_LABEL =
   /(?:bonus|free ?bet|hediye|nakit)(?:u|un)?(?: (?:tutari|miktari))? ?[:=] ?$|(?:deneme|free ?bet|hediye)\p{L}*(?: bonusu)? ?: [^\d,;]{0,30}$/u;
+const BONUS_OF_KIND = /(?<!\p{L})(?:deneme|hos ?geldin|hediye|yatirimsiz|nakit)\p{L}* (?:bonusu|bakiyesi) ?$/u;
 const IN_ALL = /(?<!\p{L})(?:toplam|total|havuz)/u;
 
 const AFTER_PERCENT = /(?:%|yuzde) ?\d+ ?[-–—+/]? ?$|\d ?% ?[-–—/]? ?$/u;
@@ -139,6 +140,7 @@ export function amountOf(place: Place, after: string, before: string): Amount {
   if (role === undefined && isAlone && own !== "deposit") return { field: "max_bonus", isGuess: true };
   if (subject === undefined || subject === "deposit" || role === "least") return undefined;
   if (role === "most") return { field: "max_bonus" };
-  const isBonus = own === "bonus" && (IS_BONUS.test(after) || BONUS_LABEL.test(before));
+  const isOfKind = BONUS_OF_KIND.test(before) && stripped(after, FILLER_AFTER) === "";
+  const isBonus = own === "bonus" && (isOfKind || IS_BONUS.test(after) || BONUS_LABEL.test(before));
   return isBonus && !IN_ALL.test(before) ? { field: "fixed_bonus" } : undefined;
 }

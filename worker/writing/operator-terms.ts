@@ -59,6 +59,13 @@ function daysField(place: Place): Reading {
   return isHours && isPeriod(place) ? { field: "valid_days", value: value / 24 } : undefined;
 }
 
+const DAILY = "(?:gunluk|haftalik|aylik|gunde|haftada|ayda|(?:bir|her) (?:gun|hafta|ay)\\p{L}*|daily|weekly|monthly)";
+const PER_DAY = "(?:per|a|each) (?:day|week|month)";
+const IN_TOTAL = new RegExp(
+  `(?<!\\p{L})(?:${DAILY}(?: \\p{L}+){0,3} (?:toplam|total)|toplam\\p{L}*(?: \\p{L}+){0,2} ${DAILY}|${PER_DAY} in total|in total ${PER_DAY}|total(?: \\p{L}+){0,2} ${PER_DAY})`,
+  "u",
+);
+
 /** What a number states, if amounts are of `money`. */
 export function readingOf(place: Place, money: Money): Reading {
   const { before, after } = place;
@@ -72,7 +79,8 @@ export function readingOf(place: Place, money: Money): Reading {
     return { field: "steps" };
   if (/^ ?(?:kademe|asama|adim(?!da|la)|step|tier)/u.test(after)) return { field: "steps" };
   if (!money.before.test(before) && !money.after.test(after)) return undefined;
-  return amountOf(place, after.replace(money.after, ""), before.replace(money.before, ""));
+  const amount = amountOf(place, after.replace(money.after, ""), before.replace(money.before, ""));
+  return amount && IN_TOTAL.test(place.clause) ? { ...amount, isGuess: true } : amount;
 }
 
 const WORDS: [field: Field, value: string, shown: string | true][] = [

@@ -31,10 +31,10 @@ export function untakenIn(source: Source, unit: string): Untaken[] {
     const untaken = (field: FoundField | undefined, reason: Reason, currency = unit) =>
       field ? [{ field, reason, ...withUnit(place, currency) }] : [];
     const isFraction = place.value === undefined && FRACTION.test(source.lines.slice(place.start, place.end));
-    const field = isFraction ? readingOf(place, moneyOf(unit))?.field : undefined;
-    if (field) return untaken(field, "fraction");
+    const field = readingOf(place, moneyOf(unit))?.field;
+    if (field && isFraction) return untaken(field, "fraction");
     if (isMultiple(place)) return isWagering(place) ? [] : untaken(limitOf(place), "multiple");
-    if (isPercent(place)) return untaken(limitOf(place), "share");
+    if (isPercent(place)) return field ? [] : untaken(limitOf(place), "share");
     const [name, money] =
       monies.find(([, { before, after }]) => before.test(place.before) || after.test(place.after)) ?? [];
     if (!name || !money || name === unit) return [];

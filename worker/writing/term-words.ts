@@ -16,6 +16,10 @@ export const DENIAL =
 
 const NEW_CUSTOMERS =
   /(?<!\p{L})(?:yeni (?:uye|oyuncu|kullanici|musteri|kayit|katilan)|ilk (?:kez |defa )(?!yatir|para)|ilk (?:uyelik|kayit)|new (?:player|customer|user|member|sign|registr)|first-time)/u;
+const ONLY_NEW = new RegExp(
+  `(?<!\\p{L})(?:sadece|yalniz\\p{L}*|only(?: for| to)?|exclusively(?: for| to)?) ${NEW_CUSTOMERS.source}`,
+  "u",
+);
 const EVERYBODY = /(?<!\p{L})(?:tum (?:uye|oyuncu|kullanici)|herkes|all (?:player|customer|user|member))/u;
 const FIRST_DEPOSIT =
   /(?<!\p{L})(?<!(?:gun|hafta|ay)\p{L}{0,3} )(?:ilk (?:kez |defa )?(?:yatir|para yatir)|first[- ](?:time )?deposit)/u;
@@ -64,7 +68,9 @@ const PROOFS: Partial<Record<keyof BonusTerms, Record<string, Proof>>> = {
     winnings: (words) => provesBase("winnings", words),
   },
   new_customers_only: {
-    true: ({ quoted, sentence }) => NEW_CUSTOMERS.test(quoted) && !DENIAL.test(sentence) && !EVERYBODY.test(sentence),
+    true: ({ quoted, sentence }) =>
+      (ONLY_NEW.test(quoted) && !DENIAL.test(quoted) && !/degil/.test(sentence)) ||
+      (NEW_CUSTOMERS.test(quoted) && !DENIAL.test(sentence) && !EVERYBODY.test(sentence)),
   },
 };
 

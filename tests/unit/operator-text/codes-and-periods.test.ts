@@ -32,6 +32,8 @@ describe("a code, address, period or condition", () => {
     ["Kod: ESKI10, %60 bonus.", { promotion_code: "ESKI10", bonus_percent: "60" }],
     ["İlk yatırımda kod LALE10'dan yararlanın.", { promotion_code: "LALE10" }],
     ["Kod: LALE10. Başka kod gerekmez.", { promotion_code: "LALE10?" }],
+    ["%50 bonus, sadece yeni üyelere, mevcut üyeler yararlanamaz.", { new_customers_only: true }],
+    ["Only new players; existing players are not eligible. 50% deposit bonus", { new_customers_only: true }],
     ["Kayıt: bonus.isilti.casino/tr?x=1.", { url: "https://bonus.isilti.casino/tr?x=1" }],
     ["bonus 48 saat geçerlidir kazanç 20 katıdır bonus talebi canlı destekten", { valid_days: "2" }],
     ["Bonus 96 saat içerisinde kullanılır.", { valid_days: "4" }],
@@ -55,6 +57,7 @@ describe("a code, address, period or condition", () => {
     ["Sorular için: ortak@isilti.example", "url"],
     ["Kampanya.Yeni üyelere.", "url"],
     ["Eski ve yeni üyelere.", "new_customers_only"],
+    ["Sadece yeni üyelere değil, tüm üyelere %50 bonus.", "new_customers_only"],
     ["Her cuma ilk yatırımınıza %10 bonus.", "new_customers_only"],
     ["3 adımda katılın: %10 bonus.", "steps"],
   ])("is not read into: %s (%s)", (text, field) => expect(valuesOf(text)).not.toHaveProperty(field));

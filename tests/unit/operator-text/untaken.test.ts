@@ -30,6 +30,7 @@ describe("what the form cannot hold", () => {
     ["%55 bonus. Bahis tutarı bonusun 2 katını aşamaz.", { max_bet: "2 katını multiple" }],
     ["%55 bonus. Maksimum bahis bonusun %10'udur.", { max_bet: "%10 share" }],
     ["%55 bonus. Bahis tutarı en fazla bonusun 2 katıdır.", { max_bet: "2 katıdır multiple" }],
+    ["A cashback of 12% capped at $1,500 for your losses.", { max_bonus: "$1,500 USD" }],
     ["25 FS, her biri 1,5 TL.", { spin_value: "1,5 TL fraction" }],
     ["%55 bonus, en fazla 2.500,50 TL.", { max_bonus: "2.500,50 TL fraction" }],
     ["55% bonus up to 1,200.75 TL, for all players.", { max_bonus: "1,200.75 TL fraction" }],

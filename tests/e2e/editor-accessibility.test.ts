@@ -164,6 +164,7 @@ test.describe("targets have at least 44 px on a phone", () => {
 
   test("on screens with all kinds of controls, and in the bar of a selection", async ({ page }) => {
     await createRecord(page, "promotions", { ...promotionInput(), title: "Hareket Eden Bonus" });
+    await createRecord(page, "blog", { ...postInput(), title: "Sıradaki Taslak" });
     await openScreen(page, "/admin/dashboard");
     await expect(page.getByRole("heading", { name: "Son Hareketler" })).toBeVisible();
     await expectLargeTargets(page);

@@ -1,6 +1,6 @@
 import type { FoundValue } from "./found-value";
 import { bonusOf, type FoundBonus, type Known } from "./found-bonus";
-import { asidesIn, correctedIn, describedSteps, examplesIn, laterSteps, questionsIn } from "./in-force";
+import { asidesIn, correctedIn, examplesIn, questionsIn } from "./in-force";
 import { type Language, languageOf } from "./language";
 import { mailPartsOf } from "./mail-parts";
 import { readableMail } from "./mail-text";
@@ -13,6 +13,7 @@ import { termsIn } from "./operator-terms";
 import { untakenIn } from "./operator-untaken";
 import { readSource, type Source } from "./quotations";
 import { type Span, within } from "./spans";
+import { describedSteps, laterSteps } from "./steps";
 
 interface OperatorText {
   /** As it was meant to be read, with its white space collapsed. */

@@ -20,3 +20,6 @@ export function indexAt(spans: Span[], at: number): number {
   }
   return from;
 }
+
+/** The end of the span at a place, or the place itself outside of all. */
+export const endIn = (spans: Span[], at: number) => spans[indexAt(spans, at)]?.end ?? at;

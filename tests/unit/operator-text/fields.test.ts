@@ -1,19 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { readOperatorText } from "../../../worker/writing/operator-text";
+import * as readings from "../../support/operator-readings";
 
-const KNOWN = {
-  casinos: [
-    { value: "isilti", label: "Işıltı Casino" },
-    { value: "bozkir", label: "Bozkır Bet" },
-  ],
-  categories: [
-    { value: "welcome", label: "Hoş Geldin Bonusu" },
-    { value: "loss", label: "Kayıp Bonusu" },
-    { value: "deposit", label: "Yatırım Bonusu" },
-  ],
-  today: "2026-11-26",
-  unit: "TL",
-};
+const DEPOSIT = { value: "deposit", label: "Yatırım Bonusu" };
+const KNOWN = { ...readings.KNOWN, categories: [...readings.KNOWN.categories, DEPOSIT] };
 
 const read = (text: string, known = KNOWN) => {
   const { text: shown, bonuses } = readOperatorText(text, known);

@@ -1,7 +1,7 @@
 import { showPosted } from "./comment-form";
 import { pageAt, swap } from "./fresh-parts";
 
-/** Shows comments in another order without loading the page, so that nothing moves; links lead on where that fails. */
+/** Replaces the comments by those in another order, so that the page does not scroll. If the fetch fails, the link is followed. */
 export function commentOrder(section: HTMLElement) {
   const orders = [...section.querySelectorAll<HTMLAnchorElement>(".orders a")];
   let newest = 0;

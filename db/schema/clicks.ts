@@ -61,7 +61,7 @@ export const refused_postbacks = sqliteTable(
     reason: text().notNull(),
     /** The reported transaction, or else the click. */
     reference: text().notNull().default(""),
-    /** Of the wrong tokens of a day; else 1. */
+    /** How many wrong tokens of the day the row stands for; 1 for other reasons. */
     count: integer().notNull().default(1),
   },
   (t) => [

@@ -5,7 +5,7 @@ import type { Visitor } from "../secrets/device-key.server";
 /** A second click of the same device on the same link within this time (ms) is not counted. */
 export const REPEATED_MS = 10_000;
 
-/** A UUID, the same for clicks of a device on a link within `REPEATED_MS` of the clock, so that few are stored. */
+/** The UUID of a click. A device gets one for each link and slot of `REPEATED_MS`, which bounds the stored rows. */
 export async function idOfClick(db: Db, link: string, { address, userAgent }: Visitor, now: Date): Promise<string> {
   const since = Math.floor(now.getTime() / REPEATED_MS);
   const hash = await dailyHash(db, `tik ${since} ${link} ${address} ${userAgent}`, now);

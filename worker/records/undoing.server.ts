@@ -77,7 +77,7 @@ const undoneIn = (db: Db, change: string) =>
     .from(activities)
     .where(and(eq(activities.change_id, change), eq(activities.action, "undo")));
 
-/** The records of a change that are not among `ids` and were not given back before, by the log of activities. */
+/** The records of a change that neither this undo (`ids`) nor an earlier one restored, from the activity log. */
 async function leftAlone(db: Db, { id: change, tables }: KeptChange, ids: string[]): Promise<LeftAlone[]> {
   const { record_id, kind, name, change_id } = activities;
   const kinds = RECORD_KINDS.filter((known) => tables.includes((KINDS[known] as Kind).table as never));

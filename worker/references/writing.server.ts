@@ -18,7 +18,7 @@ import { referencesOf } from "./reading";
 const RECORDS_AT_ONCE = 50;
 const { kind, record_id, type, target } = record_references;
 
-/** As `writeAllReferences`, of one record. */
+/** `writeAllReferences` for one record. */
 export const writeReferences = <K extends ReferringKind>(
   db: Db,
   of: K,

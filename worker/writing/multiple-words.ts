@@ -4,7 +4,7 @@ export const OFTEN = "(?:kez|kere|defa)(?!\\p{L})";
 export const USAGE =
   /(?<!\p{L})(?:gunde|haftada|ayda|yilda|gunluk|haftalik|aylik|(?:kisi|uye|hesap|oyuncu) bas\p{L}*|her (?:gun|hafta|ay|uye\p{L}*)|yalniz\p{L}*|sadece|en (?:fazla|cok))(?: \p{L}+){0,3} (?:\d{1,2}|bir|iki|uc) (?:kez|kere|defa|sefer)(?! cev)|(?:kez|kere|defa|sefer)\p{L}* (?:\p{L}+ )?(?:alin|kullanil|yararlan|faydalan|katil|talep|verilir|gecerli)/u;
 
-/** Not the time of wagering: 'çevrim sırasında bahis limiti bonusun 5 katı'. */
+/** Excludes words for the time of wagering: 'çevrim sırasında bahis limiti'. */
 export const WAGERING =
   /(?<!\p{L})(?:(?:cevr|cevir)(?!\p{L}*(?:rken| (?:sirasinda|boyunca|suresince|esnasinda)))|(?<!(?:while|during) (?:the )?)wager|roll(?:ed)? ?-?over|play ?-?through|turnover|wr(?!\p{L}))/u;
 export const ANY_MULTIPLE = new RegExp(`\\d ?(?:${MULTIPLE}|${OFTEN})|(?<!\\p{L})x ?\\d`, "u");
@@ -23,7 +23,7 @@ const CAP = "(?<!\\p{L})(?:gecemez|asamaz|(?:bahis|kazanc) limit|limited to|can 
 const IS_CAP = new RegExp(CAP, "u");
 const ONCE_WAGERED = new RegExp(`after (?:the )?wager[^\\d]*(?=$|${CAP})`, "u");
 
-/** A multiple that bets or winnings may not exceed. */
+/** Whether a clause caps bets or winnings: 'bonusun 5 katını geçemez'. */
 export const isCap = (words: string) => IS_CAP.test(words) && !WAGERING.test(words.replace(ONCE_WAGERED, ""));
 
 const BET_LIMIT =
@@ -33,5 +33,5 @@ const SHARE = /bonus\p{L}* (?:tutar\p{L}* |en (?:fazla|cok) )?(?:%|yuzde) ?\d|(?
 
 export const isOfBets = (words: string) => BET.test(words);
 
-/** Words before an amount, or a percentage, that make it a limit of bets. */
+/** Whether these words limit a bet to the amount or percentage behind them. */
 export const isBetLimit = (words: string) => BET_LIMIT.test(words) || (isOfBets(words) && SHARE.test(words));

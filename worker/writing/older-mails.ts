@@ -5,7 +5,7 @@ import { type Span, within } from "./spans";
 
 const MAILS_MAX = 5;
 
-/** What a text repeats of older mails below the first fact of its own; `quoted` are the numbers of lines. */
+/** Older mails quoted below the first fact of a newer one; `quoted` holds the line numbers with `>`. */
 export function olderIn(
   source: Source,
   { answered }: MailParts,

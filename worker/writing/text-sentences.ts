@@ -2,7 +2,7 @@ import type { Span } from "./spans";
 
 const segmenter = new Intl.Segmenter("tr", { granularity: "sentence" });
 
-/** The least length of a line that a mail program breaks. */
+/** Shorter lines end at a paragraph; longer ones may be wrapped by a mail program. */
 const WRAPPED = 50;
 const SENTENCE_MAX = 1_000;
 const ABBREVIATED = /(?<!\p{L})(?:min|max|maks|mak|örn|no|dep)\. ?$/iu;
@@ -15,7 +15,7 @@ const BEFORE_FIGURE = /(?<=[\p{L})%"”'’][.!?] )(?=[\d%₺])/u;
 /** Characters that are segmented at once, because the segmenter's time grows faster than its text. */
 const SEGMENTED = 4_000;
 
-/** The sentences of `lines`, each of at most 1,000 characters; one goes on behind a long line in lower case. */
+/** The sentences of `lines`, each of at most 1,000 characters. A wrapped line continues its sentence in lower case. */
 export function sentencesIn(lines: string): Span[] {
   const sentences: Span[] = [];
   for (let from = 0, to; from < lines.length; from = to) {

@@ -57,7 +57,7 @@ const unlimited = (sentence: string) =>
 
 const mustWager = (clause: string) => WAGERING.test(clause) && !MOST.test(clause);
 
-/** What a sentence says to be wagered; undefined where it names no base in a clause about wagering. */
+/** The wagering base that a sentence states; undefined if no clause about wagering names one. */
 function wageringBaseIn(sentence: string): WageringBase | undefined {
   const clauses = unlimited(sentence);
   const isWagered = clauses.some((clause) => WAGERING.test(clause));
@@ -76,6 +76,6 @@ const BASE_WORDS: Record<WageringBase, RegExp> = {
   winnings: WINNINGS,
 };
 
-/** Whether a sentence says what is wagered, and the quotation has its words. */
+/** Whether the sentence states this base, and the quotation contains the words for it. */
 export const provesBase = (base: WageringBase, { quoted, sentence }: { quoted: string; sentence: string }) =>
   wageringBaseIn(sentence) === base && BASE_WORDS[base].test(unlimited(quoted).join(", "));

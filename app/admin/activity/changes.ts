@@ -151,6 +151,6 @@ const toldChanges = <Of extends Change>({ kind = "", changes }: Changed<Of>) => 
 /** Whether an edit changed a field that is told. */
 export const tellsChanges = (entry: Changed) => toldChanges(entry).length > 0;
 
-/** Whether what an entry did to its records was undone, by whatever action. */
+/** Whether the records of an entry have their former values again, whatever action restored them. */
 export const isUndone = ({ action, is_undone, ...entry }: ActivityEntry) =>
   is_undone || (action === "edit" && tellsChanges(entry) && toldChanges(entry).every(({ is_back }) => is_back));

@@ -54,7 +54,7 @@ function itemsOf<Section extends keyof WorkList>(work: WorkList, kind: Kind<Sect
   return items;
 }
 
-/** Position in the day's work of the item at an index, from 1. */
+/** How many pieces of work come up to the item at `index`, counting its first one. */
 export const positionOf = (items: TodayItem[], index: number) =>
   items.slice(0, index).reduce((sum, { count }) => sum + count, 1);
 

@@ -16,7 +16,7 @@ export function cellText(value: Cell, column?: CsvColumn): string {
 
 const NAMED_MAX = 3;
 
-/** Which sub-ids of a report match no click: '5 alt kimlik hiçbir tıklamayla eşleşmiyor: a, b, c ve 2 alt kimlik daha'; empty without any. */
+/** Names the first sub-ids that match no click: '5 alt kimlik hiçbir tıklamayla eşleşmiyor: a, b, c ve 2 alt kimlik daha'. Empty if all match. */
 export function unmatchedText(outcomes: readonly LineOutcome[]): string {
   const ids = [...new Set(outcomes.flatMap(({ unmatched }) => unmatched ?? []))];
   if (ids.length === 0) return "";

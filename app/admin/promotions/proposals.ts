@@ -13,7 +13,7 @@ export interface Proposal extends Pick<FoundValue, "field" | "value" | "isGuess"
   quote: string;
 }
 
-/** What the text states of a field that cannot hold it. */
+/** A statement about a field that the field cannot hold, with its words. */
 export interface UntakenQuote extends Pick<Untaken, "field" | "reason"> {
   quote: string;
 }
@@ -105,7 +105,7 @@ export function fillingOf(proposals: Proposal[], values: PromotionValues): Propo
   return proposals.filter(isTakenTogether).filter(({ field }) => !values[field] && !(isOther && field === "url"));
 }
 
-/** Without a title made of the terms where the form has one. */
+/** Leaves out a title that was made from the terms, if the form has a title. */
 export const worthShowing = (proposals: Proposal[], values: PromotionValues) =>
   proposals.filter(
     ({ field, value, isGuess }) => field !== "title" || !isGuess || !values.title || values.title === value,

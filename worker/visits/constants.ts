@@ -1,3 +1,6 @@
+import type { CasinoChoice } from "../casinos/constants";
+import type { ListChoice } from "../promotions/constants";
+
 export const PATH_MAX = 500;
 /** Visits below which the panel shows no value. */
 export const LEAST_SHOWN = 3;
@@ -19,7 +22,7 @@ export const FILTERS = {
   lisansli: "Lisanslı siteler",
   kodlu: "Kodu olanlar",
   destek: "7/24 destek",
-} as const;
+} as const satisfies Record<Exclude<keyof (ListChoice & CasinoChoice), "q">, string>;
 export type Filter = keyof typeof FILTERS;
 
 export const isFilter = (name: string): name is Filter => Object.hasOwn(FILTERS, name);

@@ -1,12 +1,6 @@
 import { href } from "react-router";
+import type { CasinoChoice } from "../../../worker/casinos/constants";
 import { withQuery } from "../../ui/addresses";
-
-/** Query parameters of `/guvenilir-siteler`, under their names in the address. */
-export interface CasinoChoice {
-  siralama?: string | undefined;
-  lisansli?: string | undefined;
-  destek?: string | undefined;
-}
 
 /** The default order. */
 export const BY_SCORE = "puan";

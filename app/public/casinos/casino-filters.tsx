@@ -1,6 +1,7 @@
 import { href } from "react-router";
+import type { CasinoChoice } from "../../../worker/casinos/constants";
 import { CheckField, SelectField } from "../shell/choices";
-import { BY_SCORE, type CasinoChoice, isCasinoListFiltered } from "./casino-choice";
+import { BY_SCORE, isCasinoListFiltered } from "./casino-choice";
 
 const ORDERS = [
   { value: "", label: "Puana göre" },

@@ -7,7 +7,7 @@ import {
   type ListedCasino,
   listedCasinos,
 } from "../../../worker/casinos/public.server";
-import { CASINOS_PER_PAGE } from "../../../worker/casinos/constants";
+import { type CasinoChoice, CASINOS_PER_PAGE } from "../../../worker/casinos/constants";
 import { scopeKey } from "../../../worker/scope.server";
 import { casinoAddress } from "../../../worker/records/addresses";
 import { Pagination } from "../../ui/pagination";
@@ -19,7 +19,7 @@ import { pageMeta } from "../shell/meta";
 import { PageLayout } from "../shell/page";
 import { dropEmptyFields, filterText, pageNumber, requirePage, SWITCH } from "../shell/query.server";
 import { itemList } from "../shell/structured-data";
-import { BY_SCORE, type CasinoChoice, casinosAddress, isCasinoListFiltered, orderText } from "./casino-choice";
+import { BY_SCORE, casinosAddress, isCasinoListFiltered, orderText } from "./casino-choice";
 import { CasinoFilters } from "./casino-filters";
 import { ListedSite } from "./listed-site";
 

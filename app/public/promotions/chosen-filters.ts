@@ -1,6 +1,7 @@
+import type { ListChoice } from "../../../worker/promotions/constants";
 import type { Search } from "../../../worker/promotions/search";
 import type { Money } from "../../ui/money";
-import { listAddress, type ListChoice, NEWEST } from "./list-choice";
+import { listAddress, NEWEST } from "./list-choice";
 import { depositLabel, orders, wageringLabel } from "./promotion-sieve";
 
 interface ChosenFilter {

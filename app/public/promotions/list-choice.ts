@@ -1,19 +1,7 @@
 import { href } from "react-router";
+import type { ListChoice } from "../../../worker/promotions/constants";
 import type { Search } from "../../../worker/promotions/search";
 import { withQuery } from "../../ui/addresses";
-
-/** Query parameters of `/bonuslar`, under their names in the address. */
-export interface ListChoice {
-  q: string;
-  kategori?: string | undefined;
-  siralama?: string | undefined;
-  cevrim?: string | undefined;
-  yatirim?: string | undefined;
-  /** Set for visitors who are members already. */
-  uye?: string | undefined;
-  lisansli?: string | undefined;
-  kodlu?: string | undefined;
-}
 
 export const NEWEST = "yeni";
 

@@ -1,7 +1,7 @@
 import type { PromotionOrder } from "../../../worker/promotions/filtering.server";
 import type { Scope } from "../../../worker/scope.server";
 import { categorySlug, filterText, searchTerm, SWITCH } from "../shell/query.server";
-import type { ListChoice } from "./list-choice";
+import type { ListChoice } from "../../../worker/promotions/constants";
 
 const ORDERS: Record<string, PromotionOrder> = { yeni: "newest", bitis: "ending", cevrim: "wagering", deger: "value" };
 const ORDER = /^(yeni|bitis|cevrim|deger)$/;

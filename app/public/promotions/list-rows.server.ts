@@ -6,11 +6,11 @@ import { activeCategories } from "../../../worker/categories/public.server";
 import type { PromotionOrder } from "../../../worker/promotions/filtering.server";
 import { type Search, searchWord } from "../../../worker/promotions/search";
 import { TYPICAL_DEPOSIT } from "../../../worker/promotions/bonus-value";
-import { PROMOTIONS_PER_PAGE } from "../../../worker/promotions/constants";
+import { type ListChoice, PROMOTIONS_PER_PAGE } from "../../../worker/promotions/constants";
 import { activeCounts, activePromotions } from "../../../worker/promotions/public.server";
 import type { Scope } from "../../../worker/scope.server";
 import { loadPage } from "../shell/load-page.server";
-import { chosenDeposit, type ListChoice } from "./list-choice";
+import { chosenDeposit } from "./list-choice";
 
 /** What the SQL of a list depends on, besides its values. */
 interface Shape {

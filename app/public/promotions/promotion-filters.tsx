@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { href } from "react-router";
-import { SEARCH_MAX } from "../../../worker/promotions/constants";
+import { type ListChoice, SEARCH_MAX } from "../../../worker/promotions/constants";
 import { useMoney } from "../../ui/money";
-import { chosenDeposit, listAddress, type ListChoice } from "./list-choice";
+import { chosenDeposit, listAddress } from "./list-choice";
 import type { Chip, listTotals } from "./list-totals";
 import { chosenFilters } from "./chosen-filters";
 import { Sieve } from "./promotion-sieve";

@@ -1,7 +1,8 @@
 import { TYPICAL_DEPOSIT } from "../../../worker/promotions/bonus-value";
+import type { ListChoice } from "../../../worker/promotions/constants";
 import { type Money, useMoney } from "../../ui/money";
 import { CheckField, SelectField, type Option } from "../shell/choices";
-import { type ListChoice, NEWEST } from "./list-choice";
+import { NEWEST } from "./list-choice";
 
 /** `deposit` is the visitor's, for which bonuses are valued. */
 export const orders = (money: Money, deposit = TYPICAL_DEPOSIT): Option[] => [

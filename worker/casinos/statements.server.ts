@@ -18,15 +18,7 @@ import { type CasinoSave, DESCRIPTION_MIN, DESCRIPTION_SHORT } from "./rules";
 export function additionStatements(db: Db, id: string, input: CasinoSave, { now, by, site }: Edit) {
   const time = now.toISOString();
   const slug = freeSlug(casinos, input.slug || slugify(input.name, now));
-  const row = {
-    ...rowOf(input),
-    slug,
-    id,
-    created_at: time,
-    updated_at: time,
-    updated_by: by,
-    // The trigger writes the same value after RETURNING has read the row.
-  };
+  const row = { ...rowOf(input), slug, id, created_at: time, updated_at: time, updated_by: by };
   return [db.insert(casinos).values(row).returning(), ...writeReferences(db, "casino", row, site)] as const;
 }
 

@@ -128,6 +128,7 @@ test("a new domain of a casino moves its tracking address and splash ads, which 
   await moved.click();
   await page.keyboard.press("Control+s");
   await expect(page).toHaveURL("/admin/casinos");
+  await expect(page.getByText(`Yeni alan adına taşındı: “Splash reklam: ${ad.title}”.`)).toBeVisible();
   const answer = await page.request.get(`/api/admin/splash-ads/${adId}`);
   expect(await answer.json()).toMatchObject({ href: "https://tasinan2.example/reklam" });
   await openScreen(page, `/admin/casinos/edit/${id}`);

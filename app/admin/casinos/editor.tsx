@@ -1,6 +1,7 @@
 import { Box, Card, Flex, Tabs } from "@radix-ui/themes";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import toast from "react-hot-toast";
 import { href, useParams } from "react-router";
 import { READ_FAILED, SAVE_FAILED } from "../../../worker/failure-sentences";
 import type { Casino } from "../../../db/schema";
@@ -22,13 +23,15 @@ import { scoreOf } from "../../../worker/casinos/score";
 import { useWeights } from "./use-weights";
 import { useWayBack } from "../list/way-back";
 import { CasinoReadiness } from "./casino-readiness";
-import { LinkFields, movedLinks, trackingOf } from "./link-fields";
+import { LinkFields } from "./link-fields";
+import { movedLinks, movedSentence, trackingOf } from "./moves";
 import { PostbackAddress } from "./postback-address";
 import { ProfileFields } from "./profile-fields";
 import { ReviewFields } from "./review-fields";
 import { copyOf, tabOf, valuesOf } from "./values";
 
 const BACK = href("/admin/casinos");
+const READING_MS = 10_000;
 
 export default function CasinoEditor() {
   const { id } = useParams();
@@ -76,19 +79,14 @@ function CasinoForm({ casino, copy }: CasinoFormProps) {
       const place = { known: casino?.share_image_url, siteName, logo: input.logo_url };
       const share_image_url = await shareImage(({ casinoCard }) => casinoCard({ ...input, score }), place);
       const json = { ...input, share_image_url };
-      return casino && basis
-        ? answered(
-            api.casinos[":id"].$put({
-              param: { id: casino.id },
-              json: {
-                ...json,
-                tracking_url: trackingOf(casino, input, kept),
-                updated_at: basis,
-                moved_links: movedLinks(casino, input, links, kept),
-              },
-            }),
-          )
-        : answered(api.casinos.$post({ json }));
+      if (!casino || !basis) return answered(api.casinos.$post({ json }));
+      const chosen = movedLinks(casino, input, links, kept);
+      const moved_links = chosen.map(({ id }) => id);
+      const change = { ...json, tracking_url: trackingOf(casino, input, kept), updated_at: basis, moved_links };
+      const saved = await answered(api.casinos[":id"].$put({ param: { id: casino.id }, json: change }));
+      const moved = movedSentence(chosen, saved.records ?? []);
+      if (moved) toast.success(moved, { duration: READING_MS });
+      return saved;
     },
     unsaved: SAVE_FAILED.casino,
     saved: casino ? "Casino başarıyla güncellendi" : "Casino başarıyla eklendi",

@@ -1,13 +1,11 @@
 import { Callout, Checkbox, Flex, Text } from "@radix-ui/themes";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { casinoTarget, movedAddress, movedHosts, movedTracking } from "../../../worker/casinos/moving";
-import type { casinoLinks } from "../../../worker/casinos/moving.server";
+import { casinoTarget } from "../../../worker/casinos/moving";
 import type { Casino } from "../../../db/schema";
 import { PLACEHOLDERS } from "../../../worker/outbound/template";
 import { TextInput } from "../form/fields";
+import { type CasinoLinks, movesOf, trackingOf } from "./moves";
 import type { CasinoValues } from "./values";
-
-export type CasinoLinks = Awaited<ReturnType<typeof casinoLinks>>;
 
 interface LinkFieldsProps {
   form: UseFormReturn<CasinoValues>;
@@ -27,9 +25,6 @@ const addressesOf = ([url, entry_url, tracking_url]: string[]) => ({
 const PLACEHOLDER_HELP = Object.entries(PLACEHOLDERS)
   .map(([name, meaning]) => `{${name}}: ${meaning.toLocaleLowerCase("tr")}`)
   .join(" · ");
-
-/** The tracking address in the list of what moves, beside promotions. */
-const TRACKING = { id: "tracking_url", title: "Takip adresi" };
 
 /** Fields of the addresses of outbound links, with the links that unsaved changes would move. */
 export function LinkFields({ form, casino, links, kept, onKept }: LinkFieldsProps) {
@@ -92,29 +87,3 @@ export function LinkFields({ form, casino, links, kept, onKept }: LinkFieldsProp
     </>
   );
 }
-
-type Addresses = Parameters<typeof movedHosts>[1];
-
-/** What has an address on a former host: the casino's tracking address, promotions with one of their own, splash ads. */
-function movesOf(casino: Casino, input: Addresses, links: CasinoLinks | undefined) {
-  const moves = movedHosts(casino, input);
-  const tracking = movedTracking(casino, input);
-  const { own, ads } = links ?? { own: [], ads: [] };
-  return [
-    ...(tracking ? [{ ...TRACKING, from: input.tracking_url ?? "", to: tracking }] : []),
-    ...[...own, ...ads.map(({ title, ...ad }) => ({ ...ad, title: `Splash reklam: ${title}` }))].flatMap(
-      ({ id, title, url }) => {
-        const to = movedAddress(url, moves);
-        return to ? [{ id, title, from: url, to }] : [];
-      },
-    ),
-  ];
-}
-
-/** The tracking address to save: on its new host, unless it is kept. */
-export const trackingOf = (casino: Casino, input: Addresses, kept: string[]): string | null =>
-  (kept.includes(TRACKING.id) ? undefined : movedTracking(casino, input)) ?? input.tracking_url;
-
-/** The promotions and splash ads whose address is saved on the casino's new host. */
-export const movedLinks = (casino: Casino, input: Addresses, links: CasinoLinks | undefined, kept: string[]) =>
-  movesOf(casino, input, links).flatMap(({ id }) => (id === TRACKING.id || kept.includes(id) ? [] : [id]));

@@ -5,7 +5,8 @@ import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { accepted, answered, api, sentenceOf } from "../api";
 import { ConfirmDialog } from "../shell/confirm-dialog";
 import { revertToast } from "../shell/undo-toast";
-import { changedDemo, demoContent, named } from "./steps";
+import { named } from "../shell/named";
+import { changedDemo, demoContent } from "./steps";
 import type { FirstRun } from "./use-first-run";
 
 interface DemoRemovalProps {

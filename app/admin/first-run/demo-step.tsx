@@ -6,7 +6,8 @@ import { accepted, api, sentenceOf } from "../api";
 import { useAccount } from "../session/account";
 import { DemoRemoval } from "./demo-removal";
 import { Step } from "./step";
-import { changedDemo, demoContent, named } from "./steps";
+import { named } from "../shell/named";
+import { changedDemo, demoContent } from "./steps";
 import type { FirstRun } from "./use-first-run";
 
 interface DemoStepProps {

@@ -15,14 +15,6 @@ export const demoContent = ({ content }: FirstRun): string[] =>
 /** Names of edited demo records. */
 export const changedDemo = ({ content }: FirstRun): string[] => REMOVED_KINDS.flatMap((kind) => content[kind].changed);
 
-const NAMES_SHOWN = 5;
-
-/** 'A, B ve 3 kayıt daha'. */
-export function named(names: string[]): string {
-  const more = names.length - NAMES_SHOWN;
-  return `${names.slice(0, NAMES_SHOWN).join(", ")}${more > 0 ? ` ve ${more} kayıt daha` : ""}`;
-}
-
 /** Whether there are casinos or promotions, if only of the demo. */
 export const hasRecords = ({ content: { casino, promotion } }: FirstRun): boolean =>
   [casino, promotion].some(({ demo, changed, own }) => demo + changed.length + own > 0);

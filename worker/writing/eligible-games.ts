@@ -1,7 +1,8 @@
 import { latinize } from "../text/folding";
 import type { FoundValue } from "./found-value";
 import { GAMES } from "./games";
-import { DENIAL, ENDING } from "./term-words";
+import { DENIAL } from "./denial";
+import { ENDING } from "./term-words";
 
 interface Named {
   shown: string;

@@ -1,10 +1,11 @@
-import type { FoundValue } from "./found-value";
+import { codesOn } from "./code-periods";
+import type { FoundField, FoundValue } from "./found-value";
 import type { Language } from "./language";
 import type { MailParts } from "./mail-parts";
 import { GAINS, type Offer } from "./offers";
-import { type Day, daysIn } from "./operator-days";
+import { type Day, daysIn, periodOf } from "./operator-days";
 import { mentionIn } from "./operator-mentions";
-import { addressesIn, casinoIn, categoryIn, codesIn, type Named } from "./operator-names";
+import { addressesIn, casinoIn, categoryIn, type Named } from "./operator-names";
 import { madeTitle, sentencesIn } from "./operator-sentences";
 import { headingAt, headingOf, nameIn } from "./operator-title";
 import type { Untaken } from "./operator-untaken";
@@ -12,6 +13,7 @@ import type { Source } from "./quotations";
 import { settled } from "./settled-values";
 import { masked } from "./masked";
 import { within } from "./spans";
+import { isForOthers } from "./new-customers";
 
 export interface Known {
   casinos: Named[];
@@ -45,7 +47,10 @@ interface Mail {
 }
 
 const SHARED =
-  /(?<!\p{L})(?:tum (?:bonus|kampanya|promosyon|firsat)|her iki|butun|bonuslarin|kampanyalar|promosyonlar|iki bonus|both|all (?:bonus|offer|promo))/u;
+  /(?<!\p{L})(?:tum (?:bonus|kampanya|promosyon|firsat)|her iki|butun|ortak (?:sart|kural|kosul)|ortak(?: cevrim| ?:)|bonuslarin|kampanyalar|promosyonlar|iki bonus|both|all (?:bonus|offer|promo))/u;
+
+const COMMON_HEADING =
+  /^[^\p{L}]*(?:ortak|genel|tum bonuslar\p{L}*|tum kampanyalar\p{L}*) (?:sart|kural|kosul)\p{L}* ?:?$/u;
 
 /** The values of one bonus: those that its part of the text states, else those of what is said of all. */
 export function bonusOf(offer: Offer, mail: Mail): FoundBonus {
@@ -53,33 +58,34 @@ export function bonusOf(offer: Offer, mail: Mail): FoundBonus {
   const isShared = sharedIn(mail);
   const isOwn = (at: number) => at >= offer.start && at < offer.end && !isShared(at);
   const own = masked(source, (at) => isSilent(at) || !isOwn(at));
-  const said = [...terms.filter(({ start }) => isOwn(start)), ...factsIn(own, known)];
-  const { first, last } = daysIn(own, known.today);
-  const values = last ? [...said, last] : said;
-  if (offers.length > 1)
-    values.push(
-      ...inherited(
-        values,
-        masked(source, (at) => isSilent(at) || !isShared(at)),
-        mail,
-      ),
+  const facts = factsIn(own, known);
+  const values = [...terms.filter(({ start }) => isOwn(start)), ...facts.values];
+  let { unused } = facts;
+  if (offers.length > 1) {
+    const shared = factsIn(
+      masked(source, (at) => isSilent(at) || !isShared(at)),
+      known,
     );
+    const said = terms.filter(({ field, start }) => isShared(start) && !GAINS.includes(field));
+    const fields = new Set([...values, ...unused].map(({ field }) => field));
+    const isUnsaid = ({ field }: { field: FoundField }) => !fields.has(field);
+    values.push(...[...said, ...shared.values].filter(isUnsaid));
+    unused = [...unused, ...shared.unused.filter(isUnsaid)];
+  }
   if (!values.some(({ field }) => field === "casino_id"))
     values.push(...[casinoIn(source, known.casinos) ?? []].flat());
-  const kept = settled(values);
+  const kept = settled(isForOthers(own.folded) ? values.filter(({ field }) => field !== "new_customers_only") : values);
   const heading =
     offers.length > 1 ? offer.heading && headingAt(source, offer.heading) : headingOf(source, parts, isSilent);
   const title = nameIn(own) ?? heading ?? mentionIn(own, known.casinos) ?? madeTitle(kept, known.unit);
   const sentences = language === "tr" ? sentencesIn(own, source.lines, kept, mail.isCorrection) : [];
+  const untaken = mail.untaken.filter(({ start }) => isOwn(start) || isShared(start));
   return {
     name: title?.value === true ? "" : (title?.value ?? ""),
     text: offers.length > 1 ? source.lines.slice(offer.start, offer.end).trim() : source.lines,
-    untaken: untakenOf(
-      kept,
-      mail.untaken.filter(({ start }) => isOwn(start) || isShared(start)),
-    ),
+    untaken: [...untakenOf(kept, untaken), ...unused],
     values: [...(title ? [title] : []), ...sentences, ...kept],
-    ...(first && { first }),
+    ...(facts.first && { first: facts.first }),
   };
 }
 
@@ -92,21 +98,31 @@ function untakenOf(values: FoundValue[], untaken: Untaken[]): Untaken[] {
 function sharedIn({ source, offers }: Mail): (at: number) => boolean {
   if (offers.length === 1) return () => false;
   const general = source.sentences.filter(({ start, end }) => SHARED.test(source.folded.slice(start, end)));
-  return within(source.lines.length, [{ start: 0, end: offers[0]?.start ?? 0 }, ...general]);
+  const below = source.rows
+    .filter(({ start, end }) => COMMON_HEADING.test(source.folded.slice(start, end)))
+    .map(({ start }) => ({ start, end: offers.find((offer) => offer.start > start)?.start ?? source.lines.length }));
+  return within(source.lines.length, [{ start: 0, end: offers[0]?.start ?? 0 }, ...general, ...below]);
 }
 
-function inherited(own: FoundValue[], shared: Source, { terms, known, ...mail }: Mail): FoundValue[] {
-  const isShared = sharedIn({ terms, known, ...mail });
-  const { last } = daysIn(shared, known.today);
-  const said = [
-    ...terms.filter(({ field, start }) => isShared(start) && !GAINS.includes(field)),
-    ...factsIn(shared, known),
-    ...(last ? [last] : []),
-  ];
-  return said.filter(({ field }) => !own.some((value) => value.field === field));
+interface Facts {
+  values: FoundValue[];
+  /** Codes that do not count today. */
+  unused: Untaken[];
+  first: Day | undefined;
 }
 
-const factsIn = (source: Source, { casinos, categories }: Known): FoundValue[] =>
-  [casinoIn(source, casinos), categoryIn(source, categories), ...addressesIn(source), ...codesIn(source)].filter(
-    (value) => value !== undefined,
-  );
+function factsIn(source: Source, { casinos, categories, today }: Known): Facts {
+  const days = daysIn(source, today);
+  const { codes, dating } = codesOn(source, days, today);
+  const { first, last } = periodOf(days.filter((day) => !dating.includes(day)));
+  const taken = codes.filter(({ reason }) => !reason);
+  const seen = new Set(taken.map(({ value }) => value));
+  const found = [casinoIn(source, casinos), categoryIn(source, categories), ...addressesIn(source), ...taken, last];
+  return {
+    values: found.filter((value) => value !== undefined),
+    unused: codes.flatMap(({ field, value, reason, start, end }) =>
+      reason && !seen.has(value) && seen.add(value) ? [{ field, reason, start, end }] : [],
+    ),
+    first,
+  };
+}

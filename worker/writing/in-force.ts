@@ -70,7 +70,10 @@ function formerBlocks({ folded, rows }: Source): Span[] {
 }
 
 const UNIT = "(?:%|x|kat\\p{L}*|tl|try|₺|lira|gun|eur|€|usd|\\$)";
-const REPLACED_AFTER = new RegExp(`^ ?${UNIT}?\\S{0,5} ?(?:yerine|degil|\\((?:eski|onceki|old)\\)|→|->|=>|➔|➜)`, "u");
+const REPLACED_AFTER = new RegExp(
+  `^ ?${UNIT}?\\S{0,5} ?(?:yerine|degil|\\((?:eski|onceki|old)\\)|(?:→|->|=>|➔|➜)(?= ?[%₺€$x]? ?\\d))`,
+  "u",
+);
 const REPLACED_FROM = new RegExp(
   `^ ?${UNIT}?['’]?(?:[td][ae]n)? ?(?:to )?[^.;\\n\\d]{0,12}\\d[\\d.]*(?: bin| milyon)? ?${UNIT}?['’]?\\p{L}{0,4} (?:\\p{L}+ )?(?:cik|dus|indir|yuksel|artir|artt|guncel|degis)`,
   "u",

@@ -28,20 +28,35 @@ const DAYS = new RegExp(
 
 const IS_END =
   /son gun|son tarih|bitis|biter|sona er|kadar|gecerli|sure|tarihleri aras|sonuna|until|till|valid|expire|ends?(?!\p{L})|by |through/u;
-const IS_START = /basl|itibar|start|begin|from/;
+const IS_START = /basl|itibar|sonra|start|begin|from|after/;
 const START_BEFORE = /(?:basla\p{L}*(?: tarihi| gunu)?|start\p{L}*(?: date)?) ?:? ?$/u;
 const START_AFTER = /^['’]?\p{L}{0,4}(?: \p{L}+){0,2} (?:basl|itibar)/u;
 const NO_END_AFTER =
   /^['’]?\p{L}{0,4}(?: [^\s,;.\d]+){0,3}? (?:(?:bit|sona er|son bul|sonlan|dol|kapan|tamamlan|uzat\p{L}*?|ol)(?:m[aeiu](?:y|z|mis|di|si)|(?:acak|ecek|iyor|uyor)[dt][iu])|gecerli degil|gecersiz|degil|yerine)|^['’]?\p{L}{0,4} kadar(?:di|ydi)(?!\p{L})/u;
+/** '10 Ocak'a kadar 20x, sonra 30x' */
+const FOLLOWED = /^['’]?\p{L}{0,4} kadar [^.;\n]*\d[^.;\n]*[,;] (?:daha )?sonra\p{L}* [^.;\n]*\d/u;
 const NO_END_BEFORE =
   /(?:(?<!\p{L})not|n['’]t|never|no longer) (?:end|expire|finish|valid|run|stop)\p{L}* (?:on |until |till |by )?$/u;
 const UNTIL_AFTER = /(?<!\p{L})(?:sonra|itibar)/u;
 const EXTENDED = /^['’]?\p{L}{0,4}(?: kadar)? (?:\p{L}+ )?(?:uzatil(?!ma)|ertelen(?!me)|uzadi|uzatt)/u;
 const IS_CAMPAIGN = /kampanya|promosyon|tarih|donem|aras|promotion|campaign/;
 
-/** The last day: that of a range or one that its sentence calls so, else as a guess the only day; and the first day, if it is stated. */
-export function daysIn({ folded, sentences }: Source, today: string): { last?: FoundValue; first?: Day } {
-  const found = Array.from(folded.matchAll(DAYS), ({ 0: whole, index, groups = {} }) => {
+/** A day that a text names, with the first one of a range. */
+export interface NamedDay extends Day {
+  /** Where the words of the day or range begin. */
+  from: number;
+  first: Day | undefined;
+  /** Its sentence. */
+  words: string;
+  isStart: boolean;
+  isDenied: boolean;
+  isExtended: boolean;
+  isFollowed: boolean;
+}
+
+/** All days that a text names. */
+export const daysIn = ({ folded, sentences }: Source, today: string): NamedDay[] =>
+  Array.from(folded.matchAll(DAYS), ({ 0: whole, index, groups = {} }) => {
     const { start: from, end: until } = sentences[indexAt(sentences, index)] ?? { start: 0, end: folded.length };
     const { first, last = "" }: { first?: string; last?: string } = groups;
     const end = index + whole.length;
@@ -50,14 +65,18 @@ export function daysIn({ folded, sentences }: Source, today: string): { last?: F
     const denial = NO_END_AFTER.exec(after)?.[0];
     const isExtended = EXTENDED.test(after);
     return {
-      ...{ value, end, start: end - last.length, words: folded.slice(from, until) },
+      ...{ value, end, from: index, start: end - last.length, words: folded.slice(from, until) },
       isStart: START_BEFORE.test(before) || START_AFTER.test(after),
       isDenied: NO_END_BEFORE.test(before) || (denial !== undefined && !UNTIL_AFTER.test(denial)),
       isExtended,
+      isFollowed: FOLLOWED.test(after),
       first: first && value && !isExtended ? dayBefore(first, last, value, index) : undefined,
     };
-  }).filter((day): day is typeof day & Day => day.value !== undefined);
-  const others = found.filter(({ isStart, isDenied }) => !isStart && !isDenied);
+  }).filter((day): day is typeof day & NamedDay => day.value !== undefined);
+
+/** The last day: that of a range or one that its sentence calls so, else as a guess the only day; and the first day, if it is stated. */
+export function periodOf(days: NamedDay[]): { last?: FoundValue; first?: Day } {
+  const others = days.filter(({ isStart, isDenied, isFollowed }) => !isStart && !isDenied && !isFollowed);
   const ranges = others.filter(({ first }) => first);
   const last =
     others.findLast(({ isExtended }) => isExtended) ??
@@ -65,7 +84,7 @@ export function daysIn({ folded, sentences }: Source, today: string): { last?: F
     others.findLast(({ words }) => IS_END.test(words)) ??
     ranges.at(-1);
   const only = !last && others.length === 1 ? others.find(({ words }) => !IS_START.test(words)) : undefined;
-  const first = last?.first ?? found.find(({ isStart }) => isStart);
+  const first = last?.first ?? days.find(({ isStart }) => isStart);
   return {
     ...(last && { last: lastDay(last) }),
     ...(only && { last: { ...lastDay(only), isGuess: true } }),

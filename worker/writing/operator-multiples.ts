@@ -10,6 +10,10 @@ const PER_DAY = /^ ?\p{L}+ (?:per|a|each) (?:day|week|month)/u;
 const WHEEL = /(?<!\p{L})(?:cark|wheel)/u;
 const OTHER_MULTIPLE = /(?<!\p{L})(?:carpan|kazanc|win|multiplier|puan|sans|odul|hiz|oran|bahis|kadar|varan)/u;
 
+/** 'tüm yatırımlarda', which names no deposit that is wagered. */
+const OF_STEPS =
+  /(?<!\p{L})(?:(?:tum|butun|her|iki|uc|dort|bes) yatirim\p{L}*(?:[dt][ae]| icin)(?: de| da)?(?!\p{L})|(?:for|on) (?:all|each) deposits?)/u;
+
 /** Whether a number is a multiple, of whatever: '30x', 'x30', '30 kat', '30 kez'. */
 export const isMultiple = ({ before, after }: Place) =>
   IS_TIMES.test(after) || IS_OFTEN.test(after) || /(?<!\p{L})x ?$/u.test(before);
@@ -26,7 +30,12 @@ export function isWagering(place: Place): boolean | "guess" {
   if (EVERY.test(before) || PER_DAY.test(after) || WHEEL.test(clause) || isCap(clause) || isBetLimit(before))
     return false;
   const wagers = WAGERING.test(clause) || namesSum(clause);
-  if (namesDeposit(before) && !clause.includes("bonus") && !namesSum(clause)) return value !== 1 && wagers && "guess";
+  if (
+    namesDeposit(value === 1 ? before : before.replace(OF_STEPS, " ")) &&
+    !clause.includes("bonus") &&
+    !namesSum(clause)
+  )
+    return value !== 1 && wagers && "guess";
   if (IS_OFTEN.test(after)) return wagers && !isCashOut(clause);
   if (isCashOut(clause)) {
     if (!wagers || MOST.test(before)) return false;

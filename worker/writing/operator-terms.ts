@@ -8,7 +8,8 @@ import { isMultiple, isWagering } from "./operator-multiples";
 import { isPeriod } from "./operator-periods";
 import { type Place, placesIn } from "./places";
 import type { Source } from "./quotations";
-import { LOSS, suggestsNewCustomers, wordsProve } from "./term-words";
+import { suggestsNewCustomers } from "./new-customers";
+import { LOSS, wordsProve } from "./term-words";
 
 type Field = keyof BonusTerms;
 /** A guess is what the words suggest, but do not say. */
@@ -18,7 +19,7 @@ const SPINS_BEFORE = /(?:free ?-?spin\p{L}*|ucretsiz donus\p{L}*)(?: (?:sayisi|a
 
 const NO_BONUS_PERCENT =
   /(?<!\p{L})(?:say[iı]l|katki|rtp|komisyon|commission|rev\p{L}* ?share|gelir|vergi|kdv|stopaj|indirim|contribut|count|kesinti|odeme oran|ciro|volatil|donus oran|getiri|artir|zam|odds)/u;
-const BONUS = /(?<!\p{L})(?:bonus|hos ?geldin|yatir|deposit|match|hediye|ilave|ekstra|welcome|freebet)/u;
+const BONUS = /(?<!\p{L})(?:bonus|hos ?geldin|yatir|kademe|deposit|match|hediye|ilave|ekstra|welcome|freebet)/u;
 const REBATE = /(?<!\p{L})(?:iade|cash ?-?back|geri odeme|discount|rebate)/u;
 const NAMES_BONUS = /^ ?(?:yatirim|deposit|hos ?geldin|welcome|match)/u;
 const UP_TO_BEFORE = /up to ?%? ?$/;

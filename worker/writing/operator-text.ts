@@ -7,8 +7,8 @@ import { readableMail } from "./mail-text";
 import { masked } from "./masked";
 import { type Offer, offersIn } from "./offers";
 import { olderIn } from "./older-mails";
-import { daysIn } from "./operator-days";
-import { codesIn } from "./operator-names";
+import { codesIn } from "./operator-codes";
+import { daysIn, periodOf } from "./operator-days";
 import { termsIn } from "./operator-terms";
 import { untakenIn } from "./operator-untaken";
 import { readSource, type Source } from "./quotations";
@@ -41,18 +41,21 @@ export function readOperatorText(pasted: string, known: Known): OperatorText {
   const parts = mailPartsOf(source);
   const corrected = correctedIn(source);
   const unsaid = [...corrected, ...asidesIn(source), ...examplesIn(source), ...questionsIn(source), ...parts.heads];
-  const isUnsaid = within(text.length, [...unsaid, ...laterSteps(source)]);
+  const steps = laterSteps(source);
+  const isLater = within(text.length, steps);
+  const isUnsaid = within(text.length, [...unsaid, ...steps]);
   const said = termsOf(source, isUnsaid, known.unit);
   const older = olderIn(source, parts, quoted, (newer) => [
     ...said.filter(({ start }) => newer.lines[start] === text[start]),
     ...otherFacts(masked(newer, isUnsaid), known.today),
   ]);
   const silent = [...unsaid, ...older];
-  const isLeftOut = within(text.length, [...silent, ...laterSteps(source)]);
+  const isLeftOut = within(text.length, [...silent, ...steps]);
   const isOlder = within(text.length, older);
   const terms = said.filter(({ start }) => !isOlder(start));
   const untaken = untakenIn(source, known.unit).filter(({ start }) => !isLeftOut(start));
-  const found = offersIn(source, parts.rows, terms).slice(0, BONUSES_MAX);
+  const rows = parts.rows.filter(({ start, end }) => !isLater(start) && !isLater(end - 1));
+  const found = offersIn(source, rows, terms).slice(0, BONUSES_MAX);
   const offers: Offer[] = found.length > 1 ? found : [whole];
   const isSilent = within(text.length, [...silent, ...parts.signatures]);
   const opening = [...parts.subjects, ...parts.rows.slice(0, FIRST_ROWS)];
@@ -63,7 +66,7 @@ export function readOperatorText(pasted: string, known: Known): OperatorText {
 }
 
 function otherFacts(source: Source, today: string): Span[] {
-  const { last } = daysIn(source, today);
+  const { last } = periodOf(daysIn(source, today));
   return [...codesIn(source), ...(last && !last.isGuess ? [last] : [])];
 }
 

@@ -36,7 +36,7 @@ const GENERIC =
   /,|(?:muz|miz)$|^(?:yeni |bu )?(?:bonus|free ?spin|kampanya|promosyon|deneme|hediye|iade|cash ?back|firsat)\p{L}{0,4}$/u;
 const TERM = /\d ?(?:x|kat|gun)(?!\p{L})/u;
 const VERB =
-  /\p{L}(?:yoruz|iyor|[ae]c[ae][gk]i?z?|dik|tik|riz|ruz|dir|tir|[ae]bilir|[^s]inir|[iu]lir|anir|[ae]maz|[ae]mez|oldu)$/u;
+  /\p{L}(?:yoruz|iyor|[ae]c[ae][gk]i?z?|dik|tik|riz|ruz|[dt][iu]r|[ae]bilir|[^s]inir|[iu]lir|anir|[ae]maz|[ae]mez|oldu)$/u;
 const ASKS =
   /\?|(?<!\p{L})(?:m[iu]siniz|lutfen|please|rica|ekle)|(?:bonus|kampanya|promosyon|firsat|paket)\p{L}*['’]?n[iu] /u;
 const IS_NAME = new RegExp(`(?<!\\p{L})${NOUN}`, "u");

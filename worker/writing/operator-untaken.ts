@@ -7,8 +7,8 @@ import { type Place, placesIn } from "./places";
 import type { Source } from "./quotations";
 import type { Span } from "./spans";
 
-/** What no field holds: a currency, an amount with a fraction, a multiple or a share of the bonus. */
-export type Reason = keyof typeof CURRENCIES | "fraction" | "multiple" | "share";
+/** What no field holds: a currency, an amount with a fraction, a multiple or a share of the bonus; or a code that does not count today. */
+export type Reason = keyof typeof CURRENCIES | "fraction" | "multiple" | "share" | "ended" | "later";
 
 export interface Untaken extends Span {
   field: FoundField;

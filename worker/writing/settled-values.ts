@@ -1,7 +1,8 @@
 import type { FoundField, FoundValue } from "./found-value";
 import { bonusTerms } from "../promotions/bonus-terms";
 
-const VALUES_MAX = 3;
+const VALUES_MAX: Partial<Record<FoundField, number>> = { games: 1, promotion_code: 20 };
+const OTHERS_MAX = 3;
 const ORDER: string[] = bonusTerms.keyof().options;
 
 /** One value of each field, else the different ones as disputed; a guess only where the text says nothing. */
@@ -11,7 +12,7 @@ export function settled(values: FoundValue[]): FoundValue[] {
   dropDependent(fields);
   const kept = [...fields].flatMap(([field, all]) => {
     const said = all.filter(({ isGuess }) => !isGuess);
-    const different = distinct(said.length > 0 ? said : all).slice(0, field === "games" ? 1 : VALUES_MAX);
+    const different = distinct(said.length > 0 ? said : all).slice(0, VALUES_MAX[field] ?? OTHERS_MAX);
     return different.length > 1 ? different.map((value) => ({ ...value, isDisputed: true as const })) : different;
   });
   return disputedGains(kept).toSorted((a, b) => ORDER.indexOf(a.field) - ORDER.indexOf(b.field));

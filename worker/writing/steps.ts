@@ -2,54 +2,90 @@ import { type Source } from "./quotations";
 import { endIn, indexAt, type Span } from "./spans";
 
 const ORDINALS = ["ilk|birinci|first", "ikinci|second", "ucuncu|third", "dorduncu|fourth", "besinci|fifth"];
+const COUNTS = ["iki|2", "uc|3", "dort|4"];
+const NOUN = "(?:para )?(?:yatir|kademe|adim|asama|deposit|step)";
 const STEP = new RegExp(
-  `(?<![\\p{L}\\d.,])(?:(?<digit>\\d{1,2})(?:\\. ?|['’]?(?:inci|nci|uncu|ncu) |(?:st|nd|rd|th) )(?:para )?(?:yatir|kademe|adim|asama|deposit|step)` +
-    `|(?<word>${ORDINALS.join("|")}) (?:para )?(?:yatir|kademe|deposit)` +
-    `|(?:kademe|yatirim|adim|step|deposit) (?<number>[1-9])(?=[.:)]| [–—-]))`,
+  `(?<![\\p{L}\\d.,])(?:(?:(?<also>\\d{1,2})\\. ?(?:ve|ile|&) )?(?<digit>\\d{1,2})(?:\\. ?|['’]?(?:inci|nci|uncu|ncu) |(?:st|nd|rd|th) )${NOUN}` +
+    `|(?<word>${ORDINALS.join("|")})(?: (?:para )?(?:yatir|kademe|deposit)|(?<!ilk|birinci|first)\\p{L}{0,5}(?=[:,]? ?(?:%|yuzde)))` +
+    `|(?:sonraki|next) (?<others>${COUNTS.join("|")}) (?:yatir|deposit)` +
+    `|(?<=(?:yatir|kademe|deposit)[^\\n]{0,80}[ (])(?<bare>\\d{1,2})\\.(?= ?(?:%|yuzde))` +
+    `|(?:kademe|yatirim|adim|step|deposit) (?<number>[1-9])(?=[.:)]| [–—-])` +
+    `|(?<part>\\d)\\. bonus(?= ?[:–—-]))`,
   "gu",
 );
-const GAIN = /%|\d ?(?:tl|₺|try|eur|€|usd|\$|free|spin|fs|donus)/;
+const PACKAGE = /(?<!\p{L})(?:paket|kademeli|package)/u;
+const GAIN = /%|yuzde|\d ?(?:tl|₺|try|eur|€|usd|\$|free|spin|fs|donus)/;
 
 interface Step extends Span {
   step: number;
 }
 
-function stepsIn({ folded }: Source): Step[] {
-  const found = Array.from(folded.matchAll(STEP), ({ 0: words, index, groups = {} }) => ({
-    step: Number(
-      groups["digit"] ??
-        groups["number"] ??
-        ORDINALS.findIndex((word) => word.split("|").includes(groups["word"] ?? "")) + 1,
-    ),
-    start: index,
-    end: index + words.length,
-  }));
-  const steps = found
-    .map((step, i) => ({ ...step, end: found[i + 1]?.start ?? folded.length }))
-    .filter(({ start, end }) => GAIN.test(folded.slice(start, Math.min(end, start + 200))));
-  return steps.some(({ step }) => step === 1) && steps.some(({ step }) => step === 2) ? steps : [];
+const placeIn = (words: string[], word: string) => words.findIndex((each) => each.split("|").includes(word)) + 1;
+
+function numbersOf(groups: Record<string, string | undefined>): number[] {
+  const { also, digit, bare, number, part, word = "", others } = groups;
+  if (others) return Array.from({ length: placeIn(COUNTS, others) + 1 }, (_, i) => i + 2);
+  const step = Number(digit ?? bare ?? number ?? part ?? placeIn(ORDINALS, word));
+  return also ? [Number(also), step] : [step];
 }
 
-/** How many steps are described one by one, and where the last one is. */
+/** The described steps of a bonus in several deposits, each up to the next. */
+function stepsIn({ folded }: Source): Step[] {
+  const found = Array.from(folded.matchAll(STEP), ({ index, groups = {} }) => ({ index, groups })).filter(
+    ({ index, groups }) => !groups["part"] || PACKAGE.test(folded.slice(Math.max(0, index - 1_000), index)),
+  );
+  const steps = found.flatMap(({ index: start, groups }, i) => {
+    const end = found[i + 1]?.index ?? folded.length;
+    return numbersOf(groups).map((step) => ({ step, start, end }));
+  });
+  const described = steps.filter(({ start, end }) => GAIN.test(folded.slice(start, Math.min(end, start + 200))));
+  return [1, 2].every((n) => described.some(({ step }) => step === n)) ? described : [];
+}
+
+/** How many steps are described one by one, and where: from the first one to the line of the last. */
 export function describedSteps(source: Source): (Span & { count: number }) | undefined {
   const steps = stepsIn(source);
   const count = Math.max(0, ...steps.map(({ step }) => step));
-  const last = steps.find(({ step }) => step === count);
+  const [first, last] = [1, count].map((n) => steps.find(({ step }) => step === n));
   const isWhole = Array.from({ length: count }, (_, i) => i + 1).every((n) => steps.some(({ step }) => step === n));
-  return last && isWhole && count > 1 ? { count, start: last.start, end: endIn(source.rows, last.start) } : undefined;
+  if (!first || !last || !isWhole || count < 2) return undefined;
+  return {
+    count,
+    start: Math.min(first.start, last.start),
+    end: endIn(source.rows, Math.max(first.start, last.start)),
+  };
 }
 
-/** The second step and each later one: in its sentence, or below its heading up to the next paragraph. */
+const COMMON =
+  /(?<!\p{L})(?:(?:ortak|genel|diger) (?:sart|kural|kosul)|ortak(?: cevrim| ?:)|sartlar(?: ?:| ortak| ayni)|(?:tum|butun|her) (?:bir|iki|uc|dort|kademe|yatir|adim|asama|bonus|paket)|hepsi|tumu|(?:iki|uc|dort|bes) (?:yatirim|kademe|bonus)\p{L}* (?:icin|de|da)(?!\p{L})|common (?:terms|rules)|(?:for|on) (?:all|each)|(?:all|each) (?:deposit|step|bonus))(?![^,;.\n]{0,30}%)/u;
+
+/** The second step and each later one, up to the next step, paragraph or common terms. */
 export function laterSteps(source: Source): Span[] {
-  const { folded, rows, sentences } = source;
-  return stepsIn(source)
-    .filter(({ step }) => step > 1)
-    .map(({ start, end }) => {
+  const { folded, rows } = source;
+  const steps = stepsIn(source);
+  const [first, second] = [1, 2].map((n) => indexAt(rows, steps.find(({ step }) => step === n)?.start ?? 0));
+  const below = Math.max(0, (second ?? 0) - (first ?? 0) - 1);
+  return steps
+    .filter(({ step, start }, i) => step > 1 && steps[i + 1]?.start !== start)
+    .map((step, i, later) => {
+      const { start } = step;
+      const end = commonFrom(folded, start, step.end);
       const row = indexAt(rows, start);
-      const line = Math.min(end, rows[row]?.end ?? end, endIn(sentences, start));
-      if (GAIN.test(folded.slice(start, Math.min(line, start + 200)))) return { start, end: line };
-      let next = row + 1;
-      while ((rows[next]?.start ?? end) < end && !rows[next]?.isParagraph) next++;
-      return { start, end: Math.min(end, rows[next]?.start ?? end) };
+      const isNext = (later[i + 1]?.step ?? 0) > step.step;
+      const isDescribed = GAIN.test(folded.slice(start, Math.min(end, lineEnd(source, start), start + 200)));
+      if (isDescribed && !isNext && below === 0) return { start, end: Math.min(end, lineEnd(source, start)) };
+      const last = isDescribed && !isNext ? row + below : rows.length;
+      let to = row;
+      while (to < last && (rows[to + 1]?.start ?? end) < end && !rows[to + 1]?.isParagraph) to++;
+      return { start, end: Math.min(end, rows[to]?.end ?? end) };
     });
+}
+
+const lineEnd = ({ rows, sentences }: Source, at: number) => Math.min(endIn(rows, at), endIn(sentences, at));
+
+/** Where the clause about all steps begins behind a step. */
+function commonFrom(folded: string, start: number, end: number): number {
+  const words = folded.slice(start, Math.min(end, start + 1_000));
+  const common = words.search(COMMON);
+  return common < 0 ? end : start + common - (/[^,;:.(|\n]*$/.exec(words.slice(0, common))?.[0].length ?? 0);
 }

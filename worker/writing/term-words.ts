@@ -1,31 +1,11 @@
 import type { BonusTerms } from "../promotions/bonus-terms";
+import { DENIAL, IS_NOT, type Words } from "./denial";
+import { isForNewOnly } from "./new-customers";
 import { provesBase } from "./wagering-base";
 
 // All words are folded: 'çevrim' is 'cevrim' here, and 'ÇEVRİM', 'CEVRIM' and 'cevrim' are read alike.
 
-/** Folded: a quotation, and the whole sentences around it. */
-interface Words {
-  quoted: string;
-  sentence: string;
-}
 type Proof = (words: Words) => boolean;
-
-/** Words and endings of verbs that deny: 'hariç', 'kullanılamaz', 'olmayacaktır', 'alınamıyor', 'katılmayan'. */
-export const DENIAL =
-  /(?<!\p{L})(?:haric|disinda|degil|gecersiz|yasak|kapali|mevcut|eski|yok(?:tur)?(?!\p{L})|not(?!\p{L})|except|exclud|existing|cannot)|\p{L}m(?:[ae]z(?:l[ae]r|s[ae]|di?r?)?(?!\p{L})|[ae](?:makta|mekte|mis|y[ae]c[ae][kg]|y[ae]n)|[iu]yor)/u;
-
-const NEW_CUSTOMERS =
-  /(?<!\p{L})(?:yeni (?:uye|oyuncu|kullanici|musteri|kayit|katilan)|ilk (?:kez |defa )(?!yatir|para)|ilk (?:uyelik|kayit)|new (?:player|customer|user|member|sign|registr)|first-time)/u;
-const ONLY_NEW = new RegExp(
-  `(?<!\\p{L})(?:sadece|yalniz\\p{L}*|only(?: for| to)?|exclusively(?: for| to)?) ${NEW_CUSTOMERS.source}`,
-  "u",
-);
-const EVERYBODY = /(?<!\p{L})(?:tum (?:uye|oyuncu|kullanici)|herkes|all (?:player|customer|user|member))/u;
-const FIRST_DEPOSIT =
-  /(?<!\p{L})(?<!(?:gun|hafta|ay)\p{L}{0,3} )(?:ilk (?:kez |defa )?(?:yatir|para yatir)|first[- ](?:time )?deposit)/u;
-
-const REPEATED =
-  /(?<!\p{L})(?:her (?:gun|hafta|ay|pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar)|gunluk|haftalik|aylik|every|daily|weekly)/u;
 
 const NO_DEPOSIT =
   /(?<!\p{L})(?:yatirimsiz|yatirim(?: sarti| sart)? ?:? ?(?:sartsiz|yok|aranma|bulunma|gerekm|gerektirm)|no[- ]deposit)/u;
@@ -33,7 +13,6 @@ const WITHOUT_DEPOSIT = /(?<!\p{L})yatirim (?:yapmadan|olmadan|sarti olmadan)/u;
 const NO_WAGERING =
   /(?<!\p{L})(?:cevrimsiz|cevrim (?:sartsiz|sarti (?:yok|aranma|bulunma)|gerekm|gerektirm|yok)|no wager|wager(?:ing)?[- ]free|without wager|zero wager)/u;
 const WITHOUT_WAGERING = /(?<!\p{L})cevrim (?:sarti olmadan|olmadan|yapmadan)/u;
-const IS_NOT = /(?<!\p{L})degil/u;
 
 const ZERO_TIMES = /(?<![\p{L}\d.,%]|% )(?:0|sifir) ?(?:x|kat)/u;
 const ANY_TIMES = /[1-9][\d.]* ?(?:x|kat)/u;
@@ -68,18 +47,13 @@ const PROOFS: Partial<Record<keyof BonusTerms, Record<string, Proof>>> = {
     winnings: (words) => provesBase("winnings", words),
   },
   new_customers_only: {
-    true: ({ quoted, sentence }) =>
-      (ONLY_NEW.test(quoted) && !DENIAL.test(quoted) && !/degil/.test(sentence)) ||
-      (NEW_CUSTOMERS.test(quoted) && !DENIAL.test(sentence) && !EVERYBODY.test(sentence)),
+    true: isForNewOnly,
   },
 };
 
 /** Whether the words of a quotation prove a value that they have to: a choice, or none of an amount. */
 export const wordsProve = (field: keyof BonusTerms, value: string | number | true, words: Words) =>
   PROOFS[field]?.[String(value)]?.(words) ?? false;
-
-export const suggestsNewCustomers = ({ quoted, sentence }: Words) =>
-  FIRST_DEPOSIT.test(quoted) && !REPEATED.test(sentence) && !DENIAL.test(sentence) && !EVERYBODY.test(sentence);
 
 /** Endings of case and number, so that 'slot' is found in 'slotlarda', but not in 'slotsuz'. */
 export const ENDING = "(?:l[ae]r)?[iu]?(?:n?[dt][ae](?:n|ki)?|n?[iu]n|[yn]?[ae])?(?![\\p{L}\\p{N}])";

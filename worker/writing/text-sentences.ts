@@ -7,6 +7,8 @@ const WRAPPED = 50;
 const SENTENCE_MAX = 1_000;
 const ABBREVIATED = /(?<!\p{L})(?:min|max|maks|mak|örn|no|dep)\. ?$/iu;
 const ORDINAL = /(?<![\p{L}\d.,%])\d{1,2}\. ?$/u;
+/** '1. %100, 2. %50' */
+const STEP_NUMBER = /[:,(] [1-9]\. ?$/;
 const COUNTED = /^(?:yatırım|kademe|adım|aşama|para|deposit|bonus|gün|hafta)/iu;
 
 /** The segmenter ends no sentence before a figure: '35x. 50 free spin'. */
@@ -47,7 +49,9 @@ function addSentence(sentences: Span[], lines: string, start: number, text: stri
 
 function goesOn(lines: string, { start, end }: Span, next: string): boolean {
   const before = lines.slice(Math.max(start, end - 12), end);
-  const isCounted = ORDINAL.test(before) && (end - start <= 6 || COUNTED.test(next));
+  const isCounted =
+    (ORDINAL.test(before) && (end - start <= 6 || COUNTED.test(next))) ||
+    (STEP_NUMBER.test(before) && next.startsWith("%"));
   const isLong = end - Math.max(start, lines.lastIndexOf("\n", end - 2)) >= WRAPPED;
   return isCounted || ABBREVIATED.test(before) || (isLong && /^\p{Ll}/u.test(next) && /[^.!?:;]\n$/.test(before));
 }

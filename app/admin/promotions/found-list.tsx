@@ -134,7 +134,13 @@ export function FoundList({ form, proposals: found, untaken, first, casinos, cat
           </li>
         ))}
         {untaken.map(({ field, reason, quote }) => (
-          <Unused key={field} label={labels[field]} value={quote} quote={quote} why={untakenText(reason, unit)} />
+          <Unused
+            key={`${field} ${quote}`}
+            label={labels[field]}
+            value={quote}
+            quote={quote}
+            why={untakenText(reason, unit)}
+          />
         ))}
         {first && (
           <Unused

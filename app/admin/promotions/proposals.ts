@@ -73,7 +73,9 @@ export function proposalsIn(text: string, { values, untaken, first }: FoundBonus
   const sources = values.filter(({ field }) => !SENTENCES.includes(field));
   return {
     proposals,
-    untaken: untaken.map(quoted).filter(({ field }) => !proposals.some((proposal) => proposal.field === field)),
+    untaken: untaken
+      .map(quoted)
+      .filter(({ field }) => field === "promotion_code" || !proposals.some((proposal) => proposal.field === field)),
     first: first && quoted(first),
     pieces: piecesOf(text, [...sources, ...untaken, ...(first ? [first] : [])]),
   };

@@ -48,18 +48,20 @@ export function termText(value: string | number | true): string {
   return BASES.find((base) => base.value === value)?.label ?? value;
 }
 
-const WRITTEN: Record<Exclude<Reason, "fraction">, string> = {
-  TL: "TL tutarı var",
-  EUR: "euro tutarı var",
-  USD: "dolar tutarı var",
-  USDT: "USDT tutarı var",
-  GBP: "sterlin tutarı var",
-  multiple: "kat olarak yazıyor",
-  share: "yüzde olarak yazıyor",
+const written = (how: string) => (unit: string) => `Metinde ${how}; ${unit} alanına alınmadı.`;
+
+const UNTAKEN: Record<Reason, (unit: string) => string> = {
+  TL: written("TL tutarı var"),
+  EUR: written("euro tutarı var"),
+  USD: written("dolar tutarı var"),
+  USDT: written("USDT tutarı var"),
+  GBP: written("sterlin tutarı var"),
+  multiple: written("kat olarak yazıyor"),
+  share: written("yüzde olarak yazıyor"),
+  fraction: () => "Metinde küsuratlı sayı var; alan tam sayı ister.",
+  ended: () => "Metne göre bu kod artık geçerli değil.",
+  later: () => "Metne göre bu kod daha sonra geçerli olacak.",
 };
 
 /** Why a field that the text states was not taken; `unit` is that of amounts. */
-export const untakenText = (reason: Reason, unit: string) =>
-  reason === "fraction"
-    ? "Metinde küsuratlı sayı var; alan tam sayı ister."
-    : `Metinde ${WRITTEN[reason]}; ${unit} alanına alınmadı.`;
+export const untakenText = (reason: Reason, unit: string) => UNTAKEN[reason](unit);

@@ -116,8 +116,52 @@ describe("a text of several values", () => {
     ["En az yatırım 100 TL. Yatırıma %50; 10.000 TL üstü yatırımda %60.", { min_deposit: "100" }],
   ])("is read: %s", (text, values) => expect(valuesOf(text)).toMatchObject(values));
 
-  it.each<[string, string]>([["Bonus 5.000 TL'ye kadar %50; 10.000 TL üstü yatırımda %60", "min_deposit"]])(
-    "is not read into: %s (%s)",
-    (text, field) => expect(valuesOf(text)).not.toHaveProperty(field),
-  );
+  it.each<[string, Values]>([
+    [
+      "1. yatırım %100, 2. yatırım %50, 3. yatırım %25, her biri için çevrim 30x",
+      { bonus_percent: "100", steps: "3", wagering: "30" },
+    ],
+    [
+      "İlk yatırıma %80, ikinciye %60, üçüncüye %40. Hepsinde çevrim 22x ve min yatırım 90 TL.",
+      { bonus_percent: "80", steps: "3", wagering: "22", min_deposit: "90" },
+    ],
+    [
+      "İlk yatırıma %100, sonraki üç yatırıma %25 bonus. Çevrim 20x.",
+      { bonus_percent: "100", steps: "4", wagering: "20" },
+    ],
+    ["İlk üç yatırım: 1. %90, 2. %50, 3. %25. Çevrim 31x.", { bonus_percent: "90", steps: "3", wagering: "31" }],
+    [
+      "Bahar Paketi\n1. Bonus: %90, 500 TL'ye kadar\n2. Bonus: %50, 300 TL'ye kadar\nOrtak kurallar: çevrim 19x",
+      { bonus_percent: "90", max_bonus: "500", steps: "2", wagering: "19" },
+    ],
+    [
+      "1. Yatırım\n%90 – 5.000 TL'ye kadar\n2. Yatırım\n%50 – 3.000 TL'ye kadar\nOrtak Şartlar\nÇevrim 33x",
+      { bonus_percent: "90?", max_bonus: "5000", steps: "2", wagering: "33" },
+    ],
+    [
+      "1. Yatırımınıza %90 Bonus\nEn fazla 500 TL\n2. Yatırımınıza %50 Bonus\nEn fazla 300 TL\nÇevrim: 35x",
+      { bonus_percent: "90", max_bonus: "500?", steps: "2", wagering: "35" },
+    ],
+    [
+      "1st deposit 90%, 2nd deposit 50%. For all deposits: wagering 37x, minimum deposit 70 TL.",
+      { bonus_percent: "90", steps: "2", wagering: "37", min_deposit: "70" },
+    ],
+  ])("is a bonus in steps with common terms: %s", (text, values) => {
+    expect(bonusesIn(text)).toHaveLength(1);
+    expect(valuesOf(text)).toMatchObject(values);
+  });
+
+  it("keeps the steps of one bonus apart from another bonus, and common terms for both", () =>
+    expect(
+      bonusesIn("1. Yatırım Bonusu %90\n2. Yatırım Bonusu %50\nKayıp Bonusu %10\nGenel şartlar:\nÇevrim 5x."),
+    ).toEqual([
+      { title: "Yatırım Bonusu %90", bonus_percent: "90", steps: "2", wagering: "5" },
+      { title: "Kayıp Bonusu %10", category_id: "loss", loss_percent: "10", wagering: "5" },
+    ]));
+
+  it.each<[string, string]>([
+    ["Bonus 5.000 TL'ye kadar %50; 10.000 TL üstü yatırımda %60", "min_deposit"],
+    ["1. Kayıp Bonusu %10\n2. Yatırım Bonusu %20, çevrim 8x", "steps"],
+    ["Birinci hafta %20, ikinci hafta %30 yatırım bonusu.", "steps"],
+  ])("is not read into: %s (%s)", (text, field) => expect(valuesOf(text)).not.toHaveProperty(field));
 });

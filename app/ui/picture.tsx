@@ -24,7 +24,7 @@ export function Picture({ src, alt, width, height, sizes, priority, className, f
   const srcSet = src && sizes ? srcsetOf(src, media) : undefined;
   return (
     <img
-      src={src ? placed(sizes ? src : thumbnailOf(src), media) : PLACEHOLDER}
+      src={src ? (sizes ? placed(src, media) : thumbnailOf(src, media)) : PLACEHOLDER}
       {...(srcSet && { srcSet, sizes })}
       alt={alt}
       width={width}

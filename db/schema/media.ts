@@ -2,9 +2,6 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, flagColumn, id } from "./columns";
 
-/** SQL: pictures whose variants have not been made; must equal the condition of the index below. */
-export const LACKS_VARIANTS = `instr("media"."key", '__') = 0 and "media"."needs_no_variants" = 0`;
-
 /** Images in R2; `size` in bytes. */
 export const media = sqliteTable(
   "media",
@@ -21,10 +18,8 @@ export const media = sqliteTable(
     search_text: text().notNull().default(""),
     /** Whether the bucket lacked the file when it was last looked through. */
     is_lost: flagColumn().notNull().default(false),
-    /** Key before it got variants, at which its file stays. */
-    former_key: text().unique(),
-    /** Whether it was found that none can be made that are lighter. */
-    needs_no_variants: flagColumn().notNull().default(false),
+    /** Whether it has all variants that save bytes. */
+    is_sized: flagColumn().notNull().default(false),
     /** Whether its files are known to be without metadata. */
     is_stripped: flagColumn().notNull().default(false),
     created_at: createdAt(),
@@ -35,9 +30,9 @@ export const media = sqliteTable(
     index("media_lost")
       .on(t.key)
       .where(sql`"is_lost" = 1`),
-    index("media_without_variants")
+    index("media_unsized")
       .on(t.id)
-      .where(sql`instr("key", '__') = 0 and "needs_no_variants" = 0`),
+      .where(sql`"is_sized" = 0`),
   ],
 );
 

@@ -20,7 +20,7 @@ function pair(folder: MediaFolder, kind: string, file: string | null, title: str
   return file ? [[`${kind}/${file}`, { folder, title: (title ?? file).slice(0, TITLE_MAX) }]] : [];
 }
 
-/** Stores the demo images and their variants like uploads; returns their addresses by `<folder>/<file>`. */
+/** Stores missing demo images and their variants like uploads; returns the addresses of all by `<folder>/<file>`. */
 export async function storeImages(db: Db, bucket: R2Bucket, now: Date): Promise<Map<string, string>> {
   const wanted = new Map<string, Wanted>([
     ...casinoData.flatMap((c) => pair("promotions", "logos", c.logo, `${c.name} logosu`)),
@@ -28,6 +28,8 @@ export async function storeImages(db: Db, bucket: R2Bucket, now: Date): Promise<
     ...postData.flatMap((p) => pair("blog-images", "posts", p.image, p.image_alt ?? p.title)),
     ...siteData.splash_ads.flatMap((ad) => pair("splash-ads", "splash", ad.image, ad.title)),
   ]);
+  const { id, key } = tables.media;
+  const known = new Map((await db.select({ id, key }).from(tables.media)).map((row) => [row.id, row.key]));
   const files = await readdir(IMAGES, { recursive: true });
   const read = (file: string) => readFile(new URL(file, IMAGES));
   const rows = await Promise.all(
@@ -36,8 +38,8 @@ export async function storeImages(db: Db, bucket: R2Bucket, now: Date): Promise<
       const smaller = files.filter((name) => name.startsWith(file.replace(".webp", "-")));
       const [bytes, variants] = [await read(file), await Promise.all(smaller.map(read))];
       const image = checkedImage({ folder, name: id.slice(0, 8), bytes, variants, title, id }, now);
-      await putFiles(bucket, image.files);
-      return image.row;
+      if (!known.has(id)) await putFiles(bucket, image.files);
+      return { ...image.row, key: known.get(id) ?? image.row.key };
     }),
   );
   await insert(db, tables.media, rows);

@@ -28,12 +28,49 @@ function unpackState(version: string): { STATE_DIR: string; database: string } {
   return { STATE_DIR, database };
 }
 
+const [HEAVY, LIGHT, MOVED, TRASHED] = ["1", "2", "3", "4"].map(
+  (one) => `${one.repeat(8)}-1111-4111-8111-111111111111`,
+);
+/** Whose version says that it stands for the former name of another picture. */
+const formerOf = (id = "") => id.replace("-4111", "-5111");
+
+/** Adds pictures without sizes, one that the library had moved to another name, and such a one in the trash. */
+function addPictures(database: string) {
+  const open = new DatabaseSync(database);
+  const insert = open.prepare(`insert into media (id, key, former_key, title, size, needs_no_variants, folder,
+    content_type, width, height, search_text, created_at)
+    values (?, ?, ?, ?, ?, ?, 'promotions', 'image/png', 900, 400, '', '2026-11-01')`);
+  insert.run(HEAVY ?? "", "promotions/zar.png", null, "Zar", 90_000, 0);
+  insert.run(LIGHT ?? "", "promotions/yildiz.png", null, "Yıldız", 9_000, 1);
+  insert.run(MOVED ?? "", "promotions/cark__320-640-900.png", "promotions/cark.png", "Çark", 90_000, 0);
+  const row = {
+    ...open.prepare("select * from media where id = ?").get(MOVED ?? ""),
+    id: TRASHED,
+    former_key: "promotions/cop.png",
+  };
+  open
+    .prepare("insert into trash (id, kind, name, row, deleted_at) values (?, 'image', 'Çöp', ?, '2026-11-26')")
+    .run(TRASHED ?? "", JSON.stringify({ ...row, key: "promotions/cop__320-640-900.png" }));
+  open.close();
+}
+
+/** The pictures that `addPictures` added, as this version has them. */
+const UPGRADED = [
+  { id: HEAVY, key: "promotions/zar.png", title: "Zar", is_sized: 0 },
+  { id: LIGHT, key: "promotions/yildiz.png", title: "Yıldız", is_sized: 1 },
+  { id: MOVED, key: "promotions/cark__320-640-900.png", title: "Çark", is_sized: 1 },
+  { id: formerOf(MOVED), key: "promotions/cark.png", title: "Çark (eski)", is_sized: 1 },
+  { id: TRASHED, key: "promotions/cop__320-640-900.png", title: "Çark", is_sized: 1 },
+  { id: formerOf(TRASHED), key: "promotions/cop.png", title: "Çöp (eski)", is_sized: 0 },
+];
+
 const SCHEMA =
   "select type, name, sql from sqlite_master where name not like '\\_cf\\_%' escape '\\' order by type, name";
 
 describe.each(readdirSync(FIXTURES))("data of version %s", (version) => {
   it("start with this version, in the schema of a new database", async () => {
     const { STATE_DIR, database } = unpackState(version);
+    addPictures(database);
     const prepared = runScript("prepare", [], { STATE_DIR });
     expect(await prepared.ended, prepared.said()).toBe(0);
     const archive = join(folder, `${version}.tar.gz`);
@@ -42,11 +79,16 @@ describe.each(readdirSync(FIXTURES))("data of version %s", (version) => {
     const { schema, tables } = await verifyArchive(archive);
     expect(schema).toBe(migrations().at(-1)?.name);
     const before = await verifyArchive(join(FIXTURES, version, "archive.tar.gz"));
-    expect(tables).toMatchObject(before.tables);
+    const { media = 0, trash = 0 } = before.tables;
+    expect(tables).toMatchObject({ ...before.tables, media: media + 4, trash: trash + 2 });
     const server = await startTestServer({ empty: true });
     const { results } = await server.env.DB.prepare(SCHEMA).all();
     const upgraded = new DatabaseSync(database, { readOnly: true });
     expect(upgraded.prepare(SCHEMA).all()).toEqual(results);
+    const ids = UPGRADED.map(({ id }) => `'${id}'`).join();
+    const pictures = upgraded.prepare(`select id, key, title, is_sized from media where id in (${ids})
+      union all select row ->> 'id', row ->> 'key', row ->> 'title', row ->> 'is_sized' from trash where id in (${ids})`);
+    expect(pictures.all().map((row) => ({ ...row }))).toEqual(expect.arrayContaining(UPGRADED));
     upgraded.close();
     await server.close();
   });

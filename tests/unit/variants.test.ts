@@ -1,14 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { withVariants } from "../../app/public/shell/prose-pictures";
 import { sanitize } from "../../worker/text/sanitize";
-import { filesOf, pictureOf, srcsetOf, thumbnailOf, variantsSuffix, variantWidths } from "../../worker/text/variants";
+import { filesOf, pictureOf, srcsetOf, standInsOf, thumbnailOf, variantWidths } from "../../worker/text/variants";
 
-const KEY = "promotions/promotion_1700000000000_0123456789abcdef__320-640-800.jpg";
+const KEY = "promotions/promotion_1700000000000_0123456789abcdef__800.jpg";
 const SMALL = KEY.replace(".jpg", "-jpg-320.webp");
 const MIDDLE = KEY.replace(".jpg", "-jpg-640.webp");
+/** Stored by a browser that could make no variants, or before there were any. */
+const PLAIN = "promotions/promotion_1700000000000_0123456789abcdef.jpg";
+const LADDER = [320, 640, 960, 1280].map((width) => PLAIN.replace(".jpg", `__-jpg-${width}.webp`));
+/** As names were before: with the width of each variant. */
+const LISTED = "promotions/logo__144-144.png";
 
 describe("variants of a picture", () => {
   it.each([
+    [0, []],
     [100, [100]],
     [320, []],
     [321, [320]],
@@ -16,35 +22,62 @@ describe("variants of a picture", () => {
     [1281, [320, 640, 960, 1280]],
   ])("of %i pixels may have these widths", (own, widths) => expect(variantWidths(own)).toEqual(widths));
 
-  it("are named by their picture, whose name says which there are", () => {
-    expect(KEY).toContain(variantsSuffix([320, 640], 800));
-    expect(variantsSuffix([], 800)).toBe("");
-    expect(filesOf(KEY)).toEqual([KEY, SMALL, MIDDLE]);
-    for (const key of filesOf(KEY)) expect(pictureOf(key)).toBe(KEY);
+  it.each([
+    [KEY, [SMALL, MIDDLE]],
+    [PLAIN, LADDER],
+    [LISTED, ["promotions/logo__144-144-png-144.webp"]],
+    ["promotions/x__320-800.webp", ["promotions/x__320-800-webp-320.webp"]],
+    ["promotions/x__144.png", ["promotions/x__144-png-144.webp"]],
+    ["promotions/x__0.gif", []],
+  ])("of %s are named by it", (key, variants) => {
+    expect(filesOf(key)).toEqual([key, ...variants]);
+    for (const file of filesOf(key)) expect(pictureOf(file)).toBe(key);
   });
 
-  it("come with the picture in a srcset, unless one is as wide", () => {
+  it("that are missing are answered with the next larger one, at last with the picture", () => {
+    expect(standInsOf(LADDER[1] ?? "")).toEqual([...LADDER.slice(1), PLAIN]);
+    expect(standInsOf(SMALL)).toEqual([SMALL, MIDDLE, KEY]);
+    expect(standInsOf(MIDDLE)).toEqual([MIDDLE, KEY]);
+    expect(standInsOf(KEY)).toEqual([KEY]);
+  });
+
+  it("come with the picture in a srcset, unless one is as wide or the picture's width is unknown", () => {
     expect(srcsetOf(`/media/${KEY}`)).toBe(`/media/${SMALL} 320w, /media/${MIDDLE} 640w, /media/${KEY} 800w`);
-    expect(srcsetOf("/media/promotions/logo__144-144.png")).toBe("/media/promotions/logo__144-144-png-144.webp 144w");
+    expect(srcsetOf(`/media/${LISTED}`)).toBe("/media/promotions/logo__144-144-png-144.webp 144w");
+    const [one, two, three, four] = LADDER.map((key) => `/media/${key}`);
+    expect(srcsetOf(`/media/${PLAIN}`)).toBe(`${one} 320w, ${two} 640w, ${three} 960w, ${four} 1280w`);
+    expect(srcsetOf("/media/promotions/x__0.gif")).toBeUndefined();
   });
 
-  it("have one for thumbnails, which a picture without them is itself", () => {
+  it("have one for thumbnails", () => {
     expect(thumbnailOf(`/media/${KEY}`)).toBe(`/media/${SMALL}`);
-    for (const address of ["/media/promotions/a.gif", "https://a.example/x.png", ""])
+    expect(thumbnailOf(`/media/${PLAIN}`)).toBe(`/media/${LADDER[0]}`);
+    for (const address of ["/media/promotions/x__0.gif", "https://a.example/x.png", ""])
       expect(thumbnailOf(address)).toBe(address);
   });
 
+  it("come from the bucket's address only where none is missing", () => {
+    const bucket = "https://media.ornek.example";
+    expect(srcsetOf(`/media/${KEY}`, bucket)).toContain(`${bucket}/${SMALL} 320w, ${bucket}/${MIDDLE} 640w, `);
+    expect(srcsetOf(`/media/${PLAIN}`, bucket)).toBe(srcsetOf(`/media/${PLAIN}`));
+    expect(thumbnailOf(`/media/${KEY}`, bucket)).toBe(`${bucket}/${SMALL}`);
+    expect(thumbnailOf(`/media/${PLAIN}`, bucket)).toBe(`/media/${LADDER[0]}`);
+    expect(thumbnailOf("/media/promotions/x__0.gif", bucket)).toBe(`${bucket}/promotions/x__0.gif`);
+  });
+
   it.each([
-    "/media/splash-ads/splash-ad_1700000000000_0123456789abcdef_afis-320-640.png",
-    "/media/promotions/promotion_1700000000000_0123456789abcdef.webp",
     "https://a.example/media/promotions/x__320-640.webp",
     `/media/${SMALL}`,
+    `/media/${LADDER[0]}`,
     "/media/promotions/x__-320.webp",
     "/media/promotions/x__1-2-3-4-5-6.webp",
     "/placeholder.svg",
-  ])("are not guessed for %s", (address) => {
-    expect(srcsetOf(address)).toBeUndefined();
-    if (address !== `/media/${SMALL}`) expect(pictureOf(address)).toBe(address);
+  ])("are not guessed for %s", (address) => expect(srcsetOf(address)).toBeUndefined());
+
+  it("are not read from words in a name", () => {
+    const key = "splash-ads/splash-ad_1700000000000_0123456789abcdef_afis-320-640-png-320.webp";
+    expect(pictureOf(key)).toBe(key);
+    expect(filesOf(key)[1]).toBe(key.replace(".webp", "__-webp-320.webp"));
   });
 });
 
@@ -69,14 +102,18 @@ describe("pictures in a text", () => {
     const bucket = "https://media.ornek.example";
     expect(shown(`<p><img src="/media/${KEY}" alt=""></p>`, bucket)).not.toContain("/media/");
     expect(shown(`<p><img src="/media/${KEY}" alt=""></p>`, bucket)).toContain(`srcset="${bucket}/${SMALL} 320w, `);
-    expect(shown('<p><img src="/media/promotions/a.webp" alt=""></p>', bucket)).toContain(
-      `src="${bucket}/promotions/a.webp"`,
-    );
+    expect(shown(`<p><img src="/media/${PLAIN}" alt=""></p>`, bucket)).toContain(`<img src="${bucket}/${PLAIN}"`);
   });
 
-  it("stay as they are without variants, and words that look like one, too", () => {
+  it("of unknown width get a srcset where the text says how wide they are shown", () => {
+    expect(shown(`<img src="/media/${PLAIN}" width="400">`)).toContain(`srcset="${srcsetOf(`/media/${PLAIN}`)}"`);
+    expect(sizesOf(`<img src="/media/${PLAIN}" width="400">`)).toBe("min(400px,92vw)");
+  });
+
+  it("stay as they are without variants or width, and words that look like one, too", () => {
     for (const html of [
-      '<p><img src="/media/promotions/a.webp" alt="" width="800" height="450"></p>',
+      '<p><img src="/media/promotions/a__0.webp" alt="" width="800" height="450"></p>',
+      `<p><img src="/media/${PLAIN}" alt=""></p>`,
       `<p>&lt;img src="/media/${KEY}"></p>`,
       `<p><img src="https://a.example/media/${KEY}" alt=""></p>`,
     ])

@@ -79,9 +79,9 @@ describe("images of the panel", () => {
   });
 
   it.each([
-    ["promotions", /^promotion_\d{13}_[\da-f]{16}\.gif$/],
-    ["blog-images", /^blog-image_\d{13}_[\da-f]{16}\.gif$/],
-    ["splash-ads", /^splash-ad_\d{13}_[\da-f]{16}_sans-carki-ilk\.gif$/],
+    ["promotions", /^promotion_\d{13}_[\da-f]{16}__0\.gif$/],
+    ["blog-images", /^blog-image_\d{13}_[\da-f]{16}__0\.gif$/],
+    ["splash-ads", /^splash-ad_\d{13}_[\da-f]{16}_sans-carki-ilk__0\.gif$/],
   ])("of %s get a file name of time, a random part and the detected type", async (to, pattern) => {
     const { url } = await (
       await site.admin.send("POST", `${PATH}/${to}`, fileForm(GIF, "Şans Çarkı İlk.png"))
@@ -96,7 +96,7 @@ describe("images of the panel", () => {
     const sent = await site.admin.send("POST", `${PATH}/splash-ads`, fileForm(GIF, name));
     expect(sent.status).toBe(201);
     const { url } = await sent.json<StoredImage>();
-    expect(url).toMatch(new RegExp(`^/media/splash-ads/splash-ad_\\d{13}_[\\da-f]{16}${kept && `_${kept}`}\\.gif$`));
+    expect(url).toMatch(new RegExp(`^/media/splash-ads/splash-ad_\\d{13}_[\\da-f]{16}${kept && `_${kept}`}__0\\.gif$`));
     const answer = await site.server.get(url);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Content-Type")).toBe("image/gif");

@@ -44,7 +44,7 @@ describe("images", () => {
       expect((await site.server.get(bad)).status, bad).toBe(404);
   });
 
-  it("have smaller files, which go under the tag of their picture and are replaced by it when lost", async () => {
+  it("have smaller files, which go under the tag of their picture and are answered with it for a day when lost", async () => {
     const rows = await site.server.db.select().from(media);
     const row = rows.find(({ key }) => filesOf(key).length > 2);
     const [picture = "", narrow = "", wide = ""] = filesOf(row?.key ?? "");
@@ -58,6 +58,7 @@ describe("images", () => {
     await site.server.env.MEDIA.delete(wide);
     const instead = await request(site.server, `/media/${wide}`);
     expect([instead.status, (await instead.arrayBuffer()).byteLength]).toEqual([200, row?.size]);
+    expect(instead.headers.get("Cache-Control")).toBe("public, max-age=86400");
     await site.server.env.MEDIA.put(wide, bytes ?? "", { httpMetadata: { contentType: "image/webp" } });
   });
 

@@ -135,7 +135,7 @@ describe("other cards", () => {
       .select()
       .from(media)
       .where(eq(media.key, url.slice("/media/".length)));
-    expect(row?.needs_no_variants).toBe(true);
+    expect(row?.is_sized).toBe(true);
     expect(await site.server.db.$count(activities)).toBe(before);
     expect((await site.server.getFile(url)).status).toBe(200);
   });

@@ -68,14 +68,8 @@ function commentTriggers(): string[] {
 }
 
 function mediaTrigger(): string {
-  const purgeKey = (name: string) =>
-    purge(`'${tags.media("")}' || (old.row->>'$.${name}')`, ` WHERE old.row->>'$.${name}' IS NOT NULL`);
-  return trigger(
-    "trash_delete_content",
-    "DELETE ON trash",
-    ["old.kind = 'image'"],
-    ["key", "former_key"].map(purgeKey),
-  );
+  const purgeKey = purge(`'${tags.media("")}' || (old.row->>'$.key')`);
+  return trigger("trash_delete_content", "DELETE ON trash", ["old.kind = 'image'"], [purgeKey]);
 }
 
 /** Triggers that change the content version and note the stale tags. A test compares them with the migrations. */

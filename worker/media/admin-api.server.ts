@@ -36,10 +36,7 @@ export const mediaAdmin = new Hono<AppEnv>()
     records("image", "resize", { isPart: true }),
     onOutage(CHANGE_FAILED.image),
     limitBody(VARIANTS_BYTES_MAX),
-    async (c) => {
-      const library = { db: c.var.db, bucket: c.env.MEDIA, now: c.var.now };
-      return c.json(await addVariants(library, c.req.param("id"), await readVariants(c.req.raw)));
-    },
+    async (c) => c.json(await addVariants(c.var.db, c.env.MEDIA, c.req.param("id"), await readVariants(c.req.raw))),
   )
   .get("/:id/replacement", async (c) => c.json(await countUses(c.var.db, c.req.param("id"))))
   .put(

@@ -26,7 +26,7 @@ export async function renameImage(db: Db, id: string, title: string) {
 
 /** Moves an image to the trash. Throws `Refusal`: `conflict` (in use), `not_found`. */
 export async function deleteImage(db: Db, id: string, now: Date): Promise<void> {
-  const [moved] = await moveToTrash(db, "image", [id], now, isUnusedPicture(media));
+  const [moved] = await moveToTrash(db, "image", [id], now, isUnusedPicture(media.key));
   if (moved) return;
   const [known] = await db.select({ id: media.id }).from(media).where(eq(media.id, id));
   throw known

@@ -8,12 +8,16 @@ import { IMAGE_BROKEN, IMAGE_HAS_OTHER_DATA, IMAGE_TYPES, SIDE_PIXELS_MAX, UNSUP
 /** EXIF numbers orientations with swapped sides from 5 on. */
 const FIRST_TURNED = 5;
 
-export interface Inspected {
-  extension: keyof typeof IMAGE_TYPES;
+export interface Sides {
   width: number;
   height: number;
-  /** In bytes, as it was sent. */
+  /** In bytes. */
   size: number;
+}
+
+/** `size` is that of the file as it was sent. */
+export interface Inspected extends Sides {
+  extension: keyof typeof IMAGE_TYPES;
   /** The file without metadata and without what follows the picture. */
   bytes: Uint8Array;
 }
@@ -34,7 +38,7 @@ export function inspect(sent: Uint8Array): Inspected {
 }
 
 /** Whether a file is the same picture in a smaller WebP file. */
-export const isVariantOf = (picture: Inspected, { extension, width, height, size }: Inspected): boolean =>
+export const isVariantOf = (picture: Sides, { extension, width, height, size }: Inspected): boolean =>
   extension === "webp" &&
   variantWidths(picture.width).includes(width) &&
   Math.abs(height - (picture.height * width) / picture.width) <= 1 &&

@@ -4,14 +4,14 @@ import { media, record_references } from "../../db/schema";
 import type { ReferringKind } from "../records/kinds.server";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { isLostKey, isLostPicture, isTrashedReferrer } from "../references/broken-links.server";
-import { type PictureKeys, showsPicture } from "../references/pictures.server";
+import { showsPicture } from "../references/pictures.server";
 import { keysIn } from "../references/reading";
 import { bareSlug } from "../text/slug";
 import { foldTr } from "../text/folding";
 import { CARDS, MEDIA_FOLDERS, type MediaFolder, type MediaState } from "./rules";
 
 const { target } = record_references;
-const address = sql`'/media/' || ${media.key} || ' /media/' || coalesce(${media.former_key}, '')`;
+const address = sql`'/media/' || ${media.key}`;
 const USES_LISTED = 5;
 
 export const mediaSorts = {
@@ -27,16 +27,14 @@ export interface MediaUse {
   lacks_alt: number;
 }
 
-const usesOf = (keys: PictureKeys) => ({
+const usesOf = (key: SQLWrapper) => ({
   uses: sql<string>`(select json_group_array(json_object('kind', iif(is_trashed, 'trash', kind), 'id', record_id,
       'name', name, 'lacks_alt', lacks_alt))
     from (select kind, record_id, name, is_trashed, lacks_alt and not is_trashed as lacks_alt
-      from (select *, ${isTrashedReferrer} as is_trashed from ${record_references} where ${showsPicture(keys)})
+      from (select *, ${isTrashedReferrer} as is_trashed from ${record_references} where ${showsPicture(key)})
       order by 5 desc, name limit ${USES_LISTED}))`.as("uses"),
-  use_count: sql<number>`(select count(*) from ${record_references} where ${showsPicture(keys)})`.as("use_count"),
+  use_count: sql<number>`(select count(*) from ${record_references} where ${showsPicture(key)})`.as("use_count"),
 });
-
-const isAnyOf = (keys: SQL) => sql`(${media.key} in (${keys}) or ${media.former_key} in (${keys}))`;
 
 const readUses = <Row extends { uses: string }>({ uses, ...row }: Row) => ({
   ...row,
@@ -47,12 +45,12 @@ export function pictureContains(q: string): SQL {
   const [slug, term] = [bareSlug(q), foldTr(q)];
   return sql`(instr(${media.search_text}, ${term}) > 0 or instr(${address}, ${q.toLowerCase()}) > 0
     or (${slug} <> '' and instr(${media.key}, ${slug}) > 0)
-    or ${isAnyOf(sql`select target from ${record_references} where type = 'picture' and instr(search_text, ${term}) > 0`)})`;
+    or ${media.key} in (select target from ${record_references} where type = 'picture' and instr(search_text, ${term}) > 0))`;
 }
 
 const STATES: Record<MediaState, SQL> = {
-  unused: sql`not exists (select 1 from ${record_references} where ${showsPicture(media)})`,
-  "no-alt": isAnyOf(sql`select target from ${record_references} where lacks_alt = 1 and not ${isTrashedReferrer}`),
+  unused: sql`not exists (select 1 from ${record_references} where ${showsPicture(media.key)})`,
+  "no-alt": sql`${media.key} in (select target from ${record_references} where lacks_alt = 1 and not ${isTrashedReferrer})`,
 };
 
 type MediaQuery = ListQuery & { folder?: MediaFolder | undefined; state?: MediaState | undefined };
@@ -74,7 +72,7 @@ export async function listMedia(db: Db, { q, sort = "-created_at", page, folder,
         width: media.width,
         height: media.height,
         created_at: media.created_at,
-        ...usesOf(media),
+        ...usesOf(media.key),
       })
       .from(media)
       .where(matches)
@@ -111,7 +109,7 @@ export async function listLostMedia(db: Db, page: number) {
     db
       .select({
         key: sql<string>`lost.target`.as("key"),
-        ...usesOf({ key: sql`lost.target`, former_key: sql`null` }),
+        ...usesOf(sql`lost.target`),
       })
       .from(
         sql`(${db.select({ target }).from(record_references).where(isLostUpload).groupBy(target).orderBy(asc(target)).limit(LIST_SIZE).offset(offsetOf(page))}) as lost`,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { media, record_references, trash } from "../../db/schema";
 import { pictureOf } from "../text/variants";
-import { trashedKeys } from "../references/pictures.server";
+import { trashedKey } from "../references/pictures.server";
 import { isMediaKey } from "./rules";
 
 const DAY_MS = 86_400_000;
@@ -18,10 +18,7 @@ export async function orphansAmong(db: Db, files: R2Object[], now: Date): Promis
   const gone = await db.values<[key: string]>(
     sql`select value from json_each(${JSON.stringify(pictures)}) where value not in (
         select ${media.key} from ${media}
-        union all select ${media.former_key} from ${media} where ${media.former_key} is not null
-        union all select ${trashedKeys.key} from ${trash} where ${trash.kind} = 'image'
-        union all select ${trashedKeys.former_key} from ${trash}
-          where ${trash.kind} = 'image' and ${trashedKeys.former_key} is not null
+        union all select ${trashedKey} from ${trash} where ${trash.kind} = 'image'
         union all select ${record_references.target} from ${record_references}
           where ${record_references.type} = 'picture')`,
   );

@@ -5,22 +5,28 @@ import { plainPage } from "../http/plain-page";
 import { allowMethods } from "../http/methods";
 import { tags } from "../edge/tags";
 import { MEDIA_FOLDERS } from "./rules";
-import { MEDIA_CACHE_CONTROL, pictureOf } from "../text/variants";
+import { MEDIA_CACHE_CONTROL, pictureOf, STAND_IN_CACHE_CONTROL, standInsOf } from "../text/variants";
 
 const KEY = new RegExp(`^(${MEDIA_FOLDERS.join("|")})/[\\w-]+\\.(png|jpg|gif|webp)$`);
 /** A single range; for any other the whole image is a valid answer (RFC 9110 §14.2). */
 const RANGE = /^bytes=(?:(\d{1,9})-(\d{0,9})|-(\d{1,9}))$/;
 const notFound = () => plainPage(404, "Görsel bulunamadı", "Aradığınız görsel burada değil.");
 
-/** `GET /media/<folder>/<file>`: immutable, since no key is used twice; purged when it is deleted for good. */
+/**
+ * `GET /media/<folder>/<file>`: immutable, since no key is used twice; purged when it is deleted for good. A variant that
+ * is not there is answered with the next larger file, for a day.
+ */
 export const mediaFiles = new Hono<AppEnv>()
   .get("/*", etag(), async (c) => {
     const key = c.req.path.slice("/media/".length);
     if (!KEY.test(key)) return notFound();
     const range = c.req.header("If-Range") ? undefined : c.req.header("Range");
-    const answer = (of: string) => (range ? rangeResponse(c.env.MEDIA, of, range) : fullResponse(c.env.MEDIA, of));
-    // A variant whose file is gone is replaced by its picture.
-    return (await answer(key)) ?? (pictureOf(key) !== key ? await answer(pictureOf(key)) : undefined) ?? notFound();
+    for (const of of standInsOf(key)) {
+      const answer = await (range ? rangeResponse(c.env.MEDIA, of, range) : fullResponse(c.env.MEDIA, of));
+      if (answer && of !== key) answer.headers.set("Cache-Control", STAND_IN_CACHE_CONTROL);
+      if (answer) return answer;
+    }
+    return notFound();
   })
   .all("/*", allowMethods("GET", "HEAD"));
 

@@ -3,13 +3,12 @@ import * as z from "zod";
 import type { Db } from "../../db/client";
 import { type Media, media, record_references, trash } from "../../db/schema";
 import type { Edit } from "../records/revision.server";
-import { keysOf, showsPicture } from "../references/pictures.server";
+import { showsPicture } from "../references/pictures.server";
 import { isOneOf } from "../records/selection.server";
 import { moveReferences } from "../references/writing.server";
 import { Refusal } from "../refusal";
 import { foldTr } from "../text/folding";
 import { IMAGE_NOT_FOUND } from "./editing.server";
-import { relink } from "./relinking.server";
 import { savesOf } from "./replacement-saves.server";
 import { usesOf } from "./showing-records.server";
 import { TITLE_MAX } from "./rules";
@@ -24,7 +23,7 @@ export const replacementInput = z.strictObject({
 export async function countUses(db: Db, id: string) {
   const [image] = await db.select().from(media).where(eq(media.id, id));
   if (!image) throw new Refusal("not_found", IMAGE_NOT_FOUND);
-  const total = await db.$count(record_references, showsPicture(keysOf(image)));
+  const total = await db.$count(record_references, showsPicture(image.key));
   return { total };
 }
 
@@ -40,8 +39,7 @@ export async function replaceImage(db: Db, id: string, url: string, edit: Edit) 
   const [old, next] = [known.find((image) => image.id === id), known.find((image) => image.id !== id)];
   if (!old) throw new Refusal("not_found", IMAGE_NOT_FOUND);
   if (!next) throw new Refusal("invalid", "Yerine konacak görsel kütüphanede yok");
-  if (old.former_key) await relink(db, { from: old.former_key, to: old.key });
-  const uses = await usesOf(db, keysOf(old), RECORDS_AT_ONCE);
+  const uses = await usesOf(db, old.key, RECORDS_AT_ONCE);
   const ids = uses.map((use) => use.id);
   const picture = { url: addressOf(next), width: next.width, height: next.height };
   const saves = await savesOf(db, uses, addressOf(old), picture, edit);
@@ -58,7 +56,7 @@ export async function replaceImage(db: Db, id: string, url: string, edit: Edit) 
     const before = saves.slice(0, index).reduce((sum, { statements }) => sum + statements.length, 1);
     return (answers[before + at] as unknown[]).length > 0 ? [record] : [];
   });
-  const remaining = await db.$count(record_references, showsPicture(keysOf(old)));
+  const remaining = await db.$count(record_references, showsPicture(old.key));
   if (remaining === 0) await handNameOver(db, old, next);
   return { records, changed: records.length + answers[0].length, remaining };
 }

@@ -5,7 +5,7 @@ import type { Db } from "../../db/client";
 import { record_references } from "../../db/schema";
 import { KINDS, type ReferringKind, type RevisedTable, type StoredRow } from "../records/kinds.server";
 import { isOneOf } from "../records/selection.server";
-import { type PictureKeys, showsPicture } from "../references/pictures.server";
+import { showsPicture } from "../references/pictures.server";
 
 export interface Use {
   kind: ReferringKind;
@@ -13,11 +13,11 @@ export interface Use {
 }
 
 /** Up to `limit` records that show a picture, also in the trash. */
-export const usesOf = (db: Db, keys: PictureKeys, limit: number): Promise<Use[]> =>
+export const usesOf = (db: Db, key: string, limit: number): Promise<Use[]> =>
   db
     .select({ kind: sql<ReferringKind>`${record_references.kind}`.as("kind"), id: record_references.record_id })
     .from(record_references)
-    .where(showsPicture(keys))
+    .where(showsPicture(key))
     .limit(limit);
 
 /** The rows of records, without those in the trash. */

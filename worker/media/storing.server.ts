@@ -3,9 +3,10 @@ import { withTimeout } from "../../db/deadline";
 import { type Media, media } from "../../db/schema";
 import { Refusal } from "../refusal";
 import { foldTr } from "../text/folding";
-import { inspect, type Inspected, isVariantOf } from "./inspecting";
+import { isAnimated } from "../text/is-animated";
+import { inspect, type Inspected, isVariantOf, type Sides } from "./inspecting";
 import { CARDS, IMAGE_TYPES, type MediaFolder, VARIANT_WRONG } from "./rules";
-import { filesOf, MEDIA_CACHE_CONTROL, variantsSuffix } from "../text/variants";
+import { MEDIA_CACHE_CONTROL, variantsOf, widthsToMake } from "../text/variants";
 
 /** Long, since an upload that completes after its time-out leaves an orphaned file. */
 const STORING_TIMEOUT_MS = 60_000;
@@ -51,15 +52,15 @@ export async function storeImage(db: Db, bucket: R2Bucket, image: NewImage, now:
 export function checkedImage(image: NewImage, now: Date): { row: Media; files: MediaFile[] } {
   const { id = crypto.randomUUID(), folder, name, title = name } = image;
   const picture = inspect(image.bytes);
-  const { extension, width, height, bytes } = picture;
+  const { extension, width, height, size, bytes } = picture;
   const variants = checkedVariants(image.variants ?? [], picture);
-  const suffix = variantsSuffix(
-    variants.map((variant) => variant.width),
-    width,
-  );
+  const widths = folder === CARDS || isAnimated(bytes) ? [] : widthsToMake(width, size);
+  const isSized = widths.every((wanted) => variants.some((variant) => variant.width === wanted));
+  const suffix = isSized && folder !== CARDS ? `__${widths.length > 0 ? width : 0}` : "";
+  const key = `${folder}/${name}${suffix}.${extension}`;
   const row = {
     id,
-    key: `${folder}/${name}${suffix}.${extension}`,
+    key,
     folder,
     content_type: IMAGE_TYPES[extension],
     size: bytes.byteLength,
@@ -68,18 +69,22 @@ export function checkedImage(image: NewImage, now: Date): { row: Media; files: M
     title,
     search_text: foldTr(title),
     is_lost: false,
-    former_key: null,
-    needs_no_variants: folder === CARDS,
+    is_sized: isSized || variants.length > 0,
     is_stripped: true,
     created_at: now.toISOString(),
   };
-  const [, ...names] = filesOf(row.key);
-  const smaller = variants.map((variant, at) => ({
-    key: names[at] ?? "",
-    type: IMAGE_TYPES.webp,
-    bytes: variant.bytes,
-  }));
-  return { row, files: [{ key: row.key, type: row.content_type, bytes }, ...smaller] };
+  return { row, files: [{ key, type: row.content_type, bytes }, ...variantFiles(key, variants)] };
+}
+
+/** Files of checked variants of the picture with this key. */
+export function variantFiles(key: string, variants: Inspected[]): MediaFile[] {
+  const names = variantsOf(key).variants;
+  return variants.flatMap(({ width, bytes }) =>
+    names
+      .filter((one) => one.width >= width)
+      .slice(0, 1)
+      .map(({ name }) => ({ key: name, type: IMAGE_TYPES.webp, bytes })),
+  );
 }
 
 export async function putFiles(bucket: R2Bucket, files: MediaFile[]): Promise<void> {
@@ -91,7 +96,7 @@ export async function putFiles(bucket: R2Bucket, files: MediaFile[]): Promise<vo
 export const addressOf = ({ key }: Pick<Media, "key">) => `/media/${key}`;
 
 /** Throws `Refusal("invalid")` if one is not a smaller WebP of the picture, or a width occurs twice. */
-function checkedVariants(variants: Uint8Array[], picture: Inspected): Inspected[] {
+export function checkedVariants(variants: Uint8Array[], picture: Sides): Inspected[] {
   const checked = variants.map(inspect).sort((a, b) => a.width - b.width);
   if (!checked.every((variant, at) => isVariantOf(picture, variant) && variant.width !== checked[at - 1]?.width))
     throw new Refusal("invalid", VARIANT_WRONG);

@@ -14,10 +14,9 @@ const FILE_TIMEOUT_MS = 10_000;
 export async function stripStored(db: Db, bucket: R2Bucket): Promise<void> {
   const pictures = await db.select().from(media).where(eq(media.is_stripped, false)).limit(PICTURES_AT_ONCE);
   const failures: unknown[] = [];
-  for (const { id, key, former_key, ...picture } of pictures)
+  for (const { id, key, ...picture } of pictures)
     try {
       const size = (await stripFile(db, bucket, key)) ?? picture.size;
-      if (former_key) await stripFile(db, bucket, former_key);
       await db.update(media).set({ is_stripped: true, size }).where(eq(media.id, id));
     } catch (error) {
       failures.push(error);

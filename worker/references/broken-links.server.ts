@@ -3,7 +3,7 @@ import { casinos, former_addresses, media, promotions, record_references, trash 
 import { ADDRESSED, type Kind, KINDS, REFERRING_KINDS } from "../records/kinds.server";
 import { FIXED_PAGES } from "../records/page-path.server";
 import { NO_CASINO_SLUG } from "../text/slug";
-import { trashedKeys } from "./pictures.server";
+import { trashedKey } from "./pictures.server";
 
 const FIXED = [
   ...FIXED_PAGES,
@@ -61,8 +61,7 @@ export const isBrokenLink: SQL | undefined = and(
 /** SQL: neither library nor trash has a picture with this key, or its file is gone. */
 export function isLostKey(key: SQLWrapper): SQL {
   return sql`(not exists (select 1 from ${media} where ${media.key} = ${key} and ${media.is_lost} = 0)
-    and not exists (select 1 from ${media} where ${media.former_key} = ${key})
-    and not exists (select 1 from ${trash} where ${trash.kind} = 'image' and ${key} in (${trashedKeys.key}, ${trashedKeys.former_key})))`;
+    and not exists (select 1 from ${trash} where ${trash.kind} = 'image' and ${trashedKey} = ${key}))`;
 }
 
 export const isLostPicture: SQL | undefined = and(eq(record_references.type, "picture"), isLostKey(target));

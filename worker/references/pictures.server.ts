@@ -1,24 +1,11 @@
 import { and, eq, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { record_references, trash } from "../../db/schema";
 
-/** SQL expressions for the keys of a picture; `former_key` is null unless it got another one. */
-export interface PictureKeys {
-  key: SQLWrapper;
-  former_key: SQLWrapper;
-}
+export const trashedKey: SQL = sql`(${trash.row} ->> 'key')`;
 
-export const trashedKeys: PictureKeys = {
-  key: sql`(${trash.row} ->> 'key')`,
-  former_key: sql`(${trash.row} ->> 'former_key')`,
-};
+/** SQL: a record shows the picture with this key. */
+export const showsPicture = (key: string | SQLWrapper): SQL | undefined =>
+  and(eq(record_references.type, "picture"), eq(record_references.target, key));
 
-export const keysOf = ({ key, former_key }: { key: string; former_key: string | null }): PictureKeys => ({
-  key: sql`${key}`,
-  former_key: sql`${former_key}`,
-});
-
-export const showsPicture = ({ key, former_key }: PictureKeys): SQL | undefined =>
-  and(eq(record_references.type, "picture"), sql`${record_references.target} in (${key}, ${former_key})`);
-
-export const isUnusedPicture = (keys: PictureKeys): SQL =>
-  sql`not exists (select 1 from ${record_references} where ${showsPicture(keys)})`;
+export const isUnusedPicture = (key: SQLWrapper): SQL =>
+  sql`not exists (select 1 from ${record_references} where ${showsPicture(key)})`;

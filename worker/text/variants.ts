@@ -5,10 +5,12 @@ export const VARIANTS_MAX = WIDTHS.length;
 
 /** Immutable, because no file name is used twice. */
 export const MEDIA_CACHE_CONTROL = "public, max-age=31536000, immutable";
+/** Of a file that stands in for a smaller one, which may be added at any time. */
+export const STAND_IN_CACHE_CONTROL = "public, max-age=86400";
 
 /** Variant widths that a picture of width `own` may have; a narrow one may have a variant of its own width. */
 export const variantWidths = (own: number): number[] =>
-  own < NARROWEST ? [own] : WIDTHS.filter((width) => width < own);
+  own > 0 && own < NARROWEST ? [own] : WIDTHS.filter((width) => width < own);
 
 /** Maximum bytes of a logo or card picture, whose quality is lowered to fit. */
 export const SMALL_BYTES_MAX = 12 * 1024;
@@ -18,13 +20,12 @@ export const SMALL_WIDTH_MAX = NARROWEST;
 export const widthsToMake = (own: number, bytes: number): number[] =>
   variantWidths(own).filter((width) => width < own || bytes > SMALL_BYTES_MAX);
 
-/** `name__320-640-800.jpg` is 800 pixels wide with variants of 320 and 640; no other name has two underscores. */
-const WITH_VARIANTS = /^(.+__((?:\d{1,4}-){1,4})(\d{1,4}))\.(png|jpg|gif|webp)$/;
-const VARIANT = /^(.+__[\d-]+)-(png|jpg|gif|webp)-\d+\.webp$/;
-
-/** File name suffix, before the extension, of a picture of width `own` with these variants. */
-export const variantsSuffix = (widths: number[], own: number) =>
-  widths.length > 0 ? `__${[...widths, own].join("-")}` : "";
+/**
+ * `name__800.jpg` is 800 pixels wide and has all its variants, `name__0.gif` needs none. `name.jpg` may have any.
+ * Earlier names list their variants: `name__320-640-800.jpg`. No other name has two underscores.
+ */
+const PICTURE = /^((?:(?!__).)+)(?:__((?:\d{1,4}-){0,4})(\d{1,4}))?\.(png|jpg|gif|webp)$/;
+const VARIANT = /^(.+?)(__[\d-]*)-(png|jpg|gif|webp)-(\d+)\.webp$/;
 
 interface Variant {
   width: number;
@@ -32,24 +33,32 @@ interface Variant {
   name: string;
 }
 
-/** Variants, narrowest first, and own width, parsed from a picture's key or address. */
-export function variantsOf(picture: string): { variants: Variant[]; own: number } {
-  const [, stem = "", list = "", own = "", extension = ""] = WITH_VARIANTS.exec(picture) ?? [];
-  const widths = list.split("-").filter(Boolean);
-  return {
-    variants: widths.map((width) => ({ width: Number(width), name: `${stem}-${extension}-${width}.webp` })),
-    own: Number(own),
-  };
+/** Variants, narrowest first, and own width by a picture's key or address; without `own`, variants may be missing. */
+export function variantsOf(picture: string): { variants: Variant[]; own?: number } {
+  const [, stem, list, width, extension] = PICTURE.exec(picture) ?? [];
+  if (stem === undefined) return { variants: [] };
+  const own = width === undefined ? undefined : Number(width);
+  const widths = list ? list.split("-").filter(Boolean).map(Number) : variantWidths(own ?? Infinity);
+  const begin = width === undefined ? `${stem}__` : picture.slice(0, picture.lastIndexOf("."));
+  const variants = widths.map((width) => ({ width, name: `${begin}-${extension}-${width}.webp` }));
+  return own === undefined ? { variants } : { variants, own };
 }
-
-export const hasVariants = (picture: string): boolean => WITH_VARIANTS.test(picture);
-
-export const thumbnailOf = (address: string): string => variantsOf(address).variants[0]?.name ?? address;
 
 export const filesOf = (key: string): string[] => [key, ...variantsOf(key).variants.map(({ name }) => name)];
 
 /** The key of a variant's picture; other keys unchanged. */
-export const pictureOf = (key: string): string => key.replace(VARIANT, "$1.$2");
+export const pictureOf = (key: string): string =>
+  key.replace(
+    VARIANT,
+    (_, stem: string, own: string, extension: string) => `${stem}${own === "__" ? "" : own}.${extension}`,
+  );
+
+/** What answers for a key, in this order: its file, the next larger ones, the picture. */
+export function standInsOf(key: string): string[] {
+  const [picture, asked] = [pictureOf(key), Number(VARIANT.exec(key)?.[4])];
+  const larger = variantsOf(picture).variants.filter(({ width }) => width > asked);
+  return picture === key ? [key] : [key, ...larger.map(({ name }) => name), picture];
+}
 
 export const MEDIA_PATH = "/media";
 const isUpload = (address: string) => address.startsWith(`${MEDIA_PATH}/`);
@@ -58,12 +67,21 @@ const isUpload = (address: string) => address.startsWith(`${MEDIA_PATH}/`);
 export const placed = (address: string, media: string) =>
   isUpload(address) ? media + address.slice(MEDIA_PATH.length) : address;
 
-/** `srcset` for the address of an uploaded picture; undefined where it has no variants. */
-export function srcsetOf(address: string, media = MEDIA_PATH): string | undefined {
-  if (!isUpload(address)) return undefined;
-  const picture = placed(address, media);
-  const { variants, own } = variantsOf(picture);
-  if (variants.length === 0) return undefined;
-  const all = variants.at(-1)?.width === own ? variants : [...variants, { width: own, name: picture }];
-  return all.map(({ name, width }) => `${name} ${width}w`).join(", ");
+/** A picture's files at visitors' addresses, narrowest first; none without variants. Those that may be missing come from the Worker. */
+function filesAt(address: string, media: string): Variant[] {
+  const { variants, own } = isUpload(address) ? variantsOf(address) : { variants: [] };
+  const [widest] = variants.slice(-1);
+  if (!widest || own === undefined) return variants;
+  const files = widest.width === own ? variants : [...variants, { width: own, name: address }];
+  return files.map(({ width, name }) => ({ width, name: placed(name, media) }));
 }
+
+/** Address of a picture's smallest file. */
+export const thumbnailOf = (address: string, media = MEDIA_PATH): string =>
+  filesAt(address, media)[0]?.name ?? placed(address, media);
+
+/** `srcset` for a picture's address; undefined where it has no variants. */
+export const srcsetOf = (address: string, media = MEDIA_PATH): string | undefined =>
+  filesAt(address, media)
+    .map(({ name, width }) => `${name} ${width}w`)
+    .join(", ") || undefined;

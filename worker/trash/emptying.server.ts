@@ -5,7 +5,7 @@ import { former_values, forgotten_records, record_references, record_versions, t
 import { logError } from "../log";
 import { filesOf } from "../text/variants";
 import { isOneOf } from "../records/selection.server";
-import { isUnusedPicture, trashedKeys } from "../references/pictures.server";
+import { isUnusedPicture, trashedKey } from "../references/pictures.server";
 import { RETENTION_DAYS } from "./rules";
 
 const DAY_MS = 86_400_000;
@@ -17,10 +17,8 @@ const deletedColumns = {
   id: trash.id,
   kind: trash.kind,
   name: trash.name,
-  key: sql<string | null>`${trashedKeys.key}`.as("key"),
-  former_key: sql<string | null>`${trashedKeys.former_key}`.as("former_key"),
+  key: sql<string | null>`${trashedKey}`.as("key"),
 };
-type Deleted = Record<"key" | "former_key", string | null> & { kind: string };
 
 export async function emptyTrash(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
   const monthAgo = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
@@ -77,13 +75,11 @@ const deleteReferences = (db: Db, chosen: SQL | undefined) =>
     .delete(record_references)
     .where(inArray(record_references.record_id, db.select({ id: trash.id }).from(trash).where(chosen)));
 
-const isDeletable = sql`(${trash.kind} <> 'image' or ${isUnusedPicture(trashedKeys)})`;
+const isDeletable = sql`(${trash.kind} <> 'image' or ${isUnusedPicture(trashedKey)})`;
 
 /** Runs after the rows were deleted: a row without its file could be restored. Files that stay are swept (B14.2). */
-async function deleteFiles(bucket: R2Bucket, deleted: Deleted[]): Promise<void> {
-  const keys = deleted
-    .filter(({ kind }) => kind === "image")
-    .flatMap(({ key, former_key }) => [...filesOf(key ?? ""), ...(former_key ? [former_key] : [])]);
+async function deleteFiles(bucket: R2Bucket, deleted: { kind: string; key: string | null }[]): Promise<void> {
+  const keys = deleted.filter(({ kind }) => kind === "image").flatMap(({ key }) => filesOf(key ?? ""));
   for (let from = 0; from < keys.length; from += R2_DELETE_MAX)
     await withTimeout(R2_DELETE_TIMEOUT_MS, () => bucket.delete(keys.slice(from, from + R2_DELETE_MAX)));
 }

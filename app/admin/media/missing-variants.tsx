@@ -8,7 +8,7 @@ import { readLacking, useMakingVariants } from "./use-making-variants";
 /** Number of pictures without variants, and a button that makes them; nothing if there are none. */
 export function MissingVariants() {
   const queries = useQueryClient();
-  const { data } = useQuery({ queryKey: ["media", "lacking"], queryFn: readLacking });
+  const { data: lacking = [] } = useQuery({ queryKey: ["media", "lacking"], queryFn: readLacking });
   const { progress, failures, makeAll, stop } = useMakingVariants(() =>
     queries.invalidateQueries({ queryKey: ["media"] }),
   );
@@ -21,7 +21,7 @@ export function MissingVariants() {
     }
   }
 
-  const total = data?.total ?? 0;
+  const total = lacking.length;
   if (!progress && failures.length === 0 && total === 0) return null;
   return (
     <Card size="2">

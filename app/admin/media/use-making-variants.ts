@@ -4,8 +4,7 @@ import { CHANGE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { FILE_GONE } from "../../../worker/media/rules";
 import { answered, api, ApiError, sentenceOf } from "../api";
 
-type Lacking = InferResponseType<typeof api.media.lacking.$get, 200>;
-type Picture = Lacking["rows"][number];
+type Picture = InferResponseType<typeof api.media.lacking.$get, 200>[number];
 
 export interface VariantFailure {
   id: string;
@@ -26,27 +25,18 @@ export function useMakingVariants(onEnd: () => Promise<unknown>) {
   async function makeAll(): Promise<boolean> {
     isStopped.current = false;
     setFailures([]);
-    const tried = new Set<string>();
     let isWell = true;
     try {
-      let lacking = await readLacking();
-      const { total } = lacking;
-      setProgress({ done: 0, total });
-      for (;;) {
-        const rows = lacking.rows.filter(({ id }) => !tried.has(id));
-        if (rows.length === 0) return isWell;
-        for (const picture of rows) {
-          if (isStopped.current) return false;
-          tried.add(picture.id);
-          const failure = await attempt(picture);
-          if (failure) {
-            isWell = false;
-            setFailures((known) => [...known, failure]);
-          }
-          setProgress({ done: tried.size, total: Math.max(total, tried.size) });
-        }
-        lacking = await readLacking();
+      const lacking = await readLacking();
+      for (const [done, picture] of lacking.entries()) {
+        if (isStopped.current) return false;
+        setProgress({ done, total: lacking.length });
+        const failure = await attempt(picture);
+        if (!failure) continue;
+        isWell = false;
+        setFailures((known) => [...known, failure]);
       }
+      return isWell;
     } finally {
       await onEnd();
       setProgress(undefined);
@@ -57,10 +47,10 @@ export function useMakingVariants(onEnd: () => Promise<unknown>) {
 }
 
 /** Throws `ApiError` if all other pictures would fail too: signed out, or offline. */
-async function attempt({ id, title, url, has_variants }: Picture): Promise<VariantFailure | undefined> {
+async function attempt({ id, title, url }: Picture): Promise<VariantFailure | undefined> {
   try {
     const body = new FormData();
-    if (!has_variants) for (const variant of await variantsOf(url)) body.append("variant", variant);
+    for (const variant of await variantsOf(url)) body.append("variant", variant);
     const init = body.has("variant") ? { body } : {};
     await answered(api.media[":id"].variants.$put({ param: { id } }, { init }), CHANGE_FAILED.image);
     return undefined;

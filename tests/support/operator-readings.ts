@@ -1,4 +1,4 @@
-import { readOperatorText } from "../../worker/writing/operator-text";
+import { readOperatorText } from "../../worker/operator-text/reading";
 
 export const KNOWN = {
   casinos: [

@@ -3,9 +3,9 @@ import { type BonusTerms, bonusTerms } from "../promotions/bonus-terms";
 import { latinize, lowerTr } from "../text/folding";
 import { parseList } from "./answers.server";
 import { extractJson } from "./loose-json";
-import { type Passage, passagesOf, readSource, type Source } from "./quotations";
+import { type Passage, passagesOf, readSource, type Source } from "../operator-text/source";
 import type { QuotedTerm } from "./rules";
-import { isAbout, names, wordsProve } from "./term-words";
+import { isAbout, names, wordsProve } from "../operator-text/term-words";
 
 const answer = z.object({ field: bonusTerms.keyof(), value: z.unknown(), quote: z.string() });
 

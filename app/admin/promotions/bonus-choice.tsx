@@ -1,5 +1,5 @@
 import { Flex, RadioCards, Text } from "@radix-ui/themes";
-import type { FoundBonus } from "../../../worker/writing/found-bonus";
+import type { FoundBonus } from "../../../worker/operator-text/found-bonus";
 
 interface BonusChoiceProps {
   bonuses: FoundBonus[];

@@ -2,7 +2,7 @@ import { Button, Flex, Text } from "@radix-ui/themes";
 import { useEffect, useId, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useCurrencyUnit } from "../../ui/money";
-import type { FoundField } from "../../../worker/writing/found-value";
+import type { FoundField } from "../../../worker/operator-text/found-value";
 import { useValues } from "../form/use-values";
 import { formatDay } from "../shell/dates";
 import { Doubt, Present, Source, Unused } from "./found-value";

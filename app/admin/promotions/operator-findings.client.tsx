@@ -1,7 +1,7 @@
 import { Button, Callout, Flex, Grid, Text } from "@radix-ui/themes";
 import { useMemo, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { FoundBonus } from "../../../worker/writing/found-bonus";
+import type { FoundBonus } from "../../../worker/operator-text/found-bonus";
 import type { TermsAnswer } from "../../../worker/writing/rules";
 import { useCurrencyUnit } from "../../ui/money";
 import { HIGH_CONTRAST } from "../shell/high-contrast";

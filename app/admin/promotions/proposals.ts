@@ -1,8 +1,8 @@
 import { dayInIstanbul } from "../../../worker/text/calendar";
-import type { FoundBonus } from "../../../worker/writing/found-bonus";
-import type { FoundField, FoundValue } from "../../../worker/writing/found-value";
-import { readOperatorText } from "../../../worker/writing/operator-text";
-import type { Untaken } from "../../../worker/writing/operator-untaken";
+import type { FoundBonus } from "../../../worker/operator-text/found-bonus";
+import type { FoundField, FoundValue } from "../../../worker/operator-text/found-value";
+import { readOperatorText } from "../../../worker/operator-text/reading";
+import type { Untaken } from "../../../worker/operator-text/untaken";
 import type { QuotedTerm } from "../../../worker/writing/rules";
 import { now } from "../shell/dates";
 import type { useCasinoOptions } from "./lookups";

@@ -1,7 +1,7 @@
 import type { BonusTerms, WageringBase } from "../../../worker/promotions/bonus-terms";
 import { formatNumber } from "../../../worker/text/money";
-import type { FoundField } from "../../../worker/writing/found-value";
-import type { Reason } from "../../../worker/writing/operator-untaken";
+import type { FoundField } from "../../../worker/operator-text/found-value";
+import type { Reason } from "../../../worker/operator-text/untaken";
 
 export const BASES: { value: WageringBase; label: string }[] = [
   { value: "bonus", label: "Bonus tutarına" },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readOperatorText } from "../../../worker/writing/operator-text";
+import { readOperatorText } from "../../../worker/operator-text/reading";
 
 const KNOWN = {
   casinos: [{ value: "isilti", label: "Işıltı Casino" }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readOperatorText } from "../../../worker/writing/operator-text";
+import { readOperatorText } from "../../../worker/operator-text/reading";
 import * as readings from "../../support/operator-readings";
 
 const DEPOSIT = { value: "deposit", label: "Yatırım Bonusu" };

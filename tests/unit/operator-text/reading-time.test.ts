@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { readOperatorText } from "../../../worker/writing/operator-text";
+import { readOperatorText } from "../../../worker/operator-text/reading";
 import { KNOWN } from "../../support/operator-readings";
 
 const MAIL = `Selam,

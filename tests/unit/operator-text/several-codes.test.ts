@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readOperatorText } from "../../../worker/writing/operator-text";
+import { readOperatorText } from "../../../worker/operator-text/reading";
 import { KNOWN, valuesOf } from "../../support/operator-readings";
 
 const codesIn = (mail: string) => valuesOf(mail)["promotion_code"];

@@ -3,7 +3,7 @@ import type { FoundField, FoundValue } from "./found-value";
 import { ASIDE, namesFormer } from "./in-force";
 import { USAGE } from "./multiple-words";
 import { GAINS } from "./offers";
-import type { Source } from "./quotations";
+import type { Source } from "./source";
 import type { Span } from "./spans";
 
 const CONDITIONS: FoundField[] = [

@@ -1,6 +1,6 @@
 import type { NumberInText } from "../text/numbers";
 import { AFTER_WAGERING } from "./multiple-words";
-import type { Source } from "./quotations";
+import type { Source } from "./source";
 import type { Span } from "./spans";
 
 /** A number with the words around it, folded: those of its clause, and of its sentence up to the clause. */

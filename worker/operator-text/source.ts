@@ -2,7 +2,7 @@ import { normalizeText } from "../text/visible-text";
 import { latinize, lowerTr } from "../text/folding";
 import { type NumberInText, numbersIn } from "../text/numbers";
 import type { Span } from "./spans";
-import { sentencesIn } from "./text-sentences";
+import { sentencesIn } from "./sentences";
 
 export interface Row extends Span {
   isParagraph: boolean;

@@ -1,4 +1,4 @@
-import type { Source } from "./quotations";
+import type { Source } from "./source";
 
 /** The text with spaces for what is hidden; every place stays the same. */
 export function masked(source: Source, isHidden: (at: number) => boolean): Source {

@@ -1,10 +1,10 @@
 import type { FoundField } from "./found-value";
 import { isBetLimit, isCap, isCashOut, isOfBets, MOST } from "./multiple-words";
-import { CURRENCIES, moneyOf, withUnit } from "./operator-money";
-import { isMultiple, isWagering } from "./operator-multiples";
-import { isPercent, readingOf } from "./operator-terms";
+import { CURRENCIES, moneyOf, withUnit } from "./money";
+import { isMultiple, isWagering } from "./multiples";
+import { isPercent, readingOf } from "./terms";
 import { type Place, placesIn } from "./places";
-import type { Source } from "./quotations";
+import type { Source } from "./source";
 import type { Span } from "./spans";
 
 /** What no field holds: a currency, an amount with a fraction, a multiple or a share of the bonus; or a code that does not count today. */

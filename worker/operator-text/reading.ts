@@ -7,11 +7,11 @@ import { readableMail } from "./mail-text";
 import { masked } from "./masked";
 import { type Offer, offersIn } from "./offers";
 import { olderIn } from "./older-mails";
-import { codesIn } from "./operator-codes";
-import { daysIn, periodOf } from "./operator-days";
-import { termsIn } from "./operator-terms";
-import { untakenIn } from "./operator-untaken";
-import { readSource, type Source } from "./quotations";
+import { codesIn } from "./codes";
+import { daysIn, periodOf } from "./days";
+import { termsIn } from "./terms";
+import { untakenIn } from "./untaken";
+import { readSource, type Source } from "./source";
 import { type Span, within } from "./spans";
 import { describedSteps, laterSteps } from "./steps";
 

@@ -1,4 +1,4 @@
-import { type Source } from "./quotations";
+import { type Source } from "./source";
 import { endIn, type Span, within } from "./spans";
 
 const PEOPLE = " (?:ve|veya|uye|oyuncu|musteri|kullanici|kayit|katilan|player|customer|member|user)";

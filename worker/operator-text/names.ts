@@ -1,7 +1,7 @@
 import { latinize, lowerTr } from "../text/folding";
 import { normalizeUrl } from "../text/url";
 import type { FoundValue } from "./found-value";
-import type { Source } from "./quotations";
+import type { Source } from "./source";
 import type { Span } from "./spans";
 
 export interface Named {

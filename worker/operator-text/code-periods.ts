@@ -1,8 +1,8 @@
 import { laterDay } from "../text/calendar";
 import { masked } from "./masked";
-import { codeAt, codesIn, type FoundCode } from "./operator-codes";
-import type { NamedDay } from "./operator-days";
-import type { Source } from "./quotations";
+import { codeAt, codesIn, type FoundCode } from "./codes";
+import type { NamedDay } from "./days";
+import type { Source } from "./source";
 import { indexAt, type Span, within } from "./spans";
 
 /** The days of a code, as far as they are stated. */

@@ -1,4 +1,4 @@
-import type { Source } from "./quotations";
+import type { Source } from "./source";
 
 const word = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "gu");
 

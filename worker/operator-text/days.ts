@@ -1,7 +1,7 @@
 import { laterDay } from "../text/calendar";
 import { readDay } from "../text/typed-values";
 import type { FoundValue } from "./found-value";
-import { type Source } from "./quotations";
+import { type Source } from "./source";
 import { indexAt } from "./spans";
 
 export interface Day {

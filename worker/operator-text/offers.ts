@@ -1,6 +1,6 @@
 import type { FoundField, FoundValue } from "./found-value";
-import { headingAt } from "./operator-title";
-import { type Row, type Source } from "./quotations";
+import { headingAt } from "./titles";
+import { type Row, type Source } from "./source";
 import { indexAt } from "./spans";
 
 export interface Offer {

@@ -1,5 +1,5 @@
 import type { FoundValue } from "./found-value";
-import type { Row, Source } from "./quotations";
+import type { Row, Source } from "./source";
 import type { Span } from "./spans";
 
 const OPENING = "[\"“”«]|(?<!\\p{L})['‘’]";

@@ -1,6 +1,6 @@
 import type { FoundValue } from "./found-value";
 import { LAST, OLD } from "./in-force";
-import type { Source } from "./quotations";
+import type { Source } from "./source";
 import { indexAt, type Span } from "./spans";
 
 /** A code of a bonus; `reason` says why it is none that counts now. */

@@ -1,7 +1,7 @@
 import { latinize, lowerTr } from "../text/folding";
 import type { FoundValue } from "./found-value";
-import { nameAt } from "./operator-title";
-import type { Source } from "./quotations";
+import { nameAt } from "./titles";
+import type { Source } from "./source";
 import { indexAt } from "./spans";
 
 const WORD = "[\\p{Lu}\\d%][\\p{L}\\p{N}%&+-]*";

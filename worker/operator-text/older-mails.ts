@@ -1,6 +1,6 @@
 import type { MailParts } from "./mail-parts";
 import { masked } from "./masked";
-import type { Source } from "./quotations";
+import type { Source } from "./source";
 import { type Span, within } from "./spans";
 
 const MAILS_MAX = 5;

@@ -1,13 +1,13 @@
 import { type BonusTerms, bonusTerms } from "../promotions/bonus-terms";
 import { eligibleGames } from "./eligible-games";
 import type { FoundValue } from "./found-value";
-import { amountOf } from "./operator-amounts";
+import { amountOf } from "./amounts";
 import { isBetLimit, SPINS } from "./multiple-words";
-import { type Money, moneyOf, withUnit } from "./operator-money";
-import { isMultiple, isWagering } from "./operator-multiples";
-import { isPeriod } from "./operator-periods";
+import { type Money, moneyOf, withUnit } from "./money";
+import { isMultiple, isWagering } from "./multiples";
+import { isPeriod } from "./periods";
 import { type Place, placesIn } from "./places";
-import type { Source } from "./quotations";
+import type { Source } from "./source";
 import { suggestsNewCustomers } from "./new-customers";
 import { LOSS, wordsProve } from "./term-words";
 

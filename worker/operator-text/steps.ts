@@ -1,4 +1,4 @@
-import { type Source } from "./quotations";
+import { type Source } from "./source";
 import { endIn, indexAt, type Span } from "./spans";
 
 const ORDINALS = ["ilk|birinci|first", "ikinci|second", "ucuncu|third", "dorduncu|fourth", "besinci|fifth"];

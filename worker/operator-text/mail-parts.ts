@@ -1,4 +1,4 @@
-import type { Row, Source } from "./quotations";
+import type { Row, Source } from "./source";
 import type { Span } from "./spans";
 
 export interface MailParts {

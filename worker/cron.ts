@@ -5,19 +5,17 @@ import { type EdgeCache, purgeStale } from "./edge/purges.server";
 import { forgetOldSenders } from "./comments/moderation.server";
 import { forgetActivities } from "./activity/recording.server";
 import { announceDue } from "./announcements/delivery.server";
-import { forgetConversions } from "./conversions/storing.server";
+import { forgetFigures } from "./figures/forgetting.server";
 import { forgetRefusals } from "./conversions/refusals.server";
 import { forgetLinks } from "./preview/links.server";
 import { compareFiles } from "./media/comparing-files.server";
 import { stripStored } from "./media/stripping.server";
-import { forgetClicks } from "./outbound/counting.server";
 import { announceEnded } from "./promotions/editing.server";
 import { publishDue } from "./publishing/runs.server";
 import { recordCronTick } from "./publishing/schedule.server";
 import { checkDueAddresses, forgetAddresses, forgetAllAddresses } from "./references/address-checks.server";
 import { sweepExpired } from "./session/sweep.server";
-import { forgetDailyViews } from "./views/daily.server";
-import { forgetVisits } from "./visits/counting.server";
+import { foldReferrers } from "./visits/counting.server";
 import { emptyTrash } from "./trash/emptying.server";
 
 /** A run may publish 500 posts, and no visitor waits. */
@@ -57,11 +55,9 @@ export const SCHEDULES: Record<string, Schedule> = {
       ({ db, env }) => stripStored(db, env.MEDIA),
       ({ db, now }) => forgetActivities(db, now),
       ({ db, now }) => forgetOldSenders(db, now),
-      ({ db, now }) => forgetDailyViews(db, now),
-      ({ db, now }) => forgetClicks(db, now),
-      ({ db, now }) => forgetConversions(db, now),
+      ({ db, now }) => forgetFigures(db, now),
       ({ db, now }) => forgetRefusals(db, now),
-      ({ db, now }) => forgetVisits(db, now),
+      ({ db, now }) => foldReferrers(db, now),
       ({ db, now }) => announceEnded(db, now),
       ({ db }) => forgetAddresses(db),
       purge,

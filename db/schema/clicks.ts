@@ -1,6 +1,16 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { id, instant } from "./columns";
+import { RECORD_KINDS } from "./kinds";
+
+/** A link to an operator: the record that has it, or the casino itself, and the casino that it leads to. */
+const linkColumns = () => ({
+  kind: text({ enum: RECORD_KINDS }).notNull(),
+  record_id: text().notNull(),
+  /** Empty for a link without a casino. */
+  casino_id: text().notNull(),
+  placement: text().notNull(),
+});
 
 export const DEVICES = ["phone", "tablet", "desktop"] as const;
 export type Device = (typeof DEVICES)[number];
@@ -10,11 +20,7 @@ export const daily_clicks = sqliteTable(
   "daily_clicks",
   {
     day: text().notNull(),
-    /** Empty for a link without a casino. */
-    casino_id: text().notNull(),
-    /** Empty for a casino's own link. */
-    promotion_id: text().notNull(),
-    placement: text().notNull(),
+    ...linkColumns(),
     /** Path of the page with the link; empty if unknown. */
     page: text().notNull(),
     /** ISO 3166; empty if unknown. */
@@ -29,16 +35,14 @@ export const daily_clicks = sqliteTable(
     /** Latest click (Unix time in ms) by daily hash of the network address; emptied after the day. */
     seen: text({ mode: "json" }).$type<Record<string, number>>().notNull().default({}),
   },
-  (t) => [primaryKey({ columns: [t.day, t.casino_id, t.promotion_id, t.placement, t.page, t.country, t.device] })],
+  (t) => [primaryKey({ columns: [t.day, t.kind, t.record_id, t.casino_id, t.placement, t.page, t.country, t.device] })],
 );
 
 /** Clicks whose target got the placeholder `{tik}`, kept for 90 days. */
 export const tracked_clicks = sqliteTable("tracked_clicks", {
   id: text().primaryKey(),
   day: text().notNull(),
-  casino_id: text().notNull(),
-  promotion_id: text().notNull(),
-  placement: text().notNull(),
+  ...linkColumns(),
 });
 
 /** The hashed secret of an operator's postback address. */
@@ -82,7 +86,8 @@ export type ConversionStatus = (typeof CONVERSION_STATUSES)[number];
 export const conversions = sqliteTable(
   "conversions",
   {
-    casino_id: text().notNull(),
+    /** Of the click, or the casino if unmatched; `placement` is then empty, `casino_id` the casino that reports. */
+    ...linkColumns(),
     /** Status, and the operator's transaction id or else the click id (`keyOf`). */
     key: text().notNull(),
     /** In Istanbul. */
@@ -90,9 +95,6 @@ export const conversions = sqliteTable(
     /** As reported; unmatched unless a click has it. */
     click_id: text().notNull(),
     is_matched: integer({ mode: "boolean" }).notNull(),
-    /** Of the click; empty if unmatched. */
-    promotion_id: text().notNull(),
-    placement: text().notNull(),
     status: text({ enum: CONVERSION_STATUSES }).notNull(),
     /** How many: 1 by postback, a report's line may have more; 0 for the revenue of a report, which is no approval. */
     count: integer().notNull().default(1),

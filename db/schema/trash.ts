@@ -16,6 +16,15 @@ export const trash = sqliteTable(
   (t) => [index("trash_by_age").on(t.deleted_at, t.id), index("trash_by_parent").on(t.parent_id, t.deleted_at, t.id)],
 );
 
+/** Figures of demo content in the trash, which go and come back with it. */
+export const removed_figures = sqliteTable("removed_figures", {
+  source: text().notNull(),
+  /** `demo` for those of lists and visits. */
+  record_id: text().notNull(),
+  row: text().notNull(),
+  removed_at: instant().notNull(),
+});
+
 /** Permanently deleted records of the last 30 days, for the dashboard. */
 export const forgotten_records = sqliteTable("forgotten_records", {
   id: text().primaryKey(),

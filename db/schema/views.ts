@@ -9,7 +9,7 @@ export const daily_views = sqliteTable(
     /** Of a list its name. */
     record_id: text().notNull(),
     views: integer().notNull(),
-    /** Of a list: shown only beside demo content. */
+    /** Of a list: invented for the demo content, and removed with it. */
     is_demo: integer({ mode: "boolean" }).notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.day, t.kind, t.record_id] })],

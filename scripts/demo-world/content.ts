@@ -6,7 +6,7 @@ import { composeDescription } from "../../worker/promotions/description.server";
 import { searchText } from "../../worker/promotions/statements.server";
 import { bareSlug } from "../../worker/text/slug";
 import { foldTr, sortKeyTr } from "../../worker/text/folding";
-import type { List } from "../../worker/views/kinds";
+import type { List } from "../../worker/figures/kinds";
 import casinoData from "./casinos.json";
 import categoryData from "./categories.json";
 import commentData from "./comments.json";
@@ -162,9 +162,12 @@ const LISTED_DAYS = 90;
 /** Total views of the lists. */
 const LIST_VIEWS: Record<List, number> = { home: 36_000, promotions: 30_000, casinos: 9_000, comparison: 3_600 };
 
+/** Of the days before today, on which nobody else counts. */
 export const listViewRows = ({ now }: Moment) =>
   Object.entries(LIST_VIEWS).flatMap(([record_id, views]) =>
-    dailyViews({ kind: "list", record_id }, views, LISTED_DAYS, now).map((row) => ({ ...row, is_demo: true })),
+    dailyViews({ kind: "list", record_id }, views, LISTED_DAYS, now)
+      .filter(({ day }) => day < dayAfter(now, 0))
+      .map((row) => ({ ...row, is_demo: true })),
   );
 
 /** Casinos whose operators pay in euros. */

@@ -71,14 +71,20 @@ function clicksOf(link: DemoLink): Click[] {
 const placementOf = ({ link, chance }: Click) =>
   link.is_ad ? "splash" : (link.promotion_id ? OF_BONUS : OF_CASINO)(chance("placement"));
 
+const linkOf = ({ link: { casino_id, promotion_id } }: Click) => ({
+  ...(promotion_id
+    ? ({ kind: "promotion", record_id: promotion_id } as const)
+    : ({ kind: "casino", record_id: casino_id } as const)),
+  casino_id,
+});
+
 function rowOf(click: Click): DailyClicks {
   const { link, day, chance } = click;
   const placement = placementOf(click);
   const pages = PAGES[placement] ?? [link.path];
   return {
     day,
-    casino_id: link.casino_id,
-    promotion_id: link.promotion_id,
+    ...linkOf(click),
     placement,
     page: pages[Math.floor(chance("page") * pages.length)] ?? "",
     country: COUNTRIES(chance("country")),
@@ -93,7 +99,7 @@ function rowOf(click: Click): DailyClicks {
 export function dailyClicks(links: DemoLink[]): DailyClicks[] {
   const rows = new Map<string, DailyClicks>();
   for (const row of links.flatMap(clicksOf).map(rowOf)) {
-    const key = [row.day, row.casino_id, row.promotion_id, row.placement, row.page, row.country, row.device].join(" ");
+    const key = [row.day, row.record_id, row.casino_id, row.placement, row.page, row.country, row.device].join(" ");
     const known = rows.get(key);
     const add = (column: "clicks" | "unique_clicks" | "robots") => (known?.[column] ?? 0) + (row[column] ?? 0);
     rows.set(key, { ...row, clicks: add("clicks"), unique_clicks: add("unique_clicks"), robots: add("robots") });
@@ -113,8 +119,7 @@ export const trackedClicks = (links: DemoLink[]): Tracked[] =>
     .map((click) => ({
       id: tikOf(click),
       day: click.day,
-      casino_id: click.link.casino_id,
-      promotion_id: click.link.promotion_id,
+      ...linkOf(click),
       placement: placementOf(click),
     }));
 
@@ -136,7 +141,7 @@ export const demoConversions = (links: DemoLink[], now: string): Conversion[] =>
         const day = laterDay(click.day, days);
         const received_at = `${day}T${String(8 + Math.floor(chance(status) * 12)).padStart(2, "0")}:30:00.000Z`;
         const money = { amount, currency: amount === null ? null : link.currency };
-        const of = { casino_id: link.casino_id, promotion_id: link.promotion_id, placement: placementOf(click) };
+        const of = { ...linkOf(click), placement: placementOf(click) };
         const key = keyOf(status, ...name);
         return received_at > now
           ? []

@@ -64,10 +64,10 @@ export function dailyVisits(pages: EntryPage[], today: string): DailyVisits[] {
     const ofRecords = records.reduce((sum, { visits }) => sum + visits, 0);
     const ofLists = LISTS.reduce((sum, [, share]) => sum + share, 0);
     const hundredth = ofRecords / (100 - ofLists);
-    const row = (fact: VisitFact, value: string, share: number, hits: number | null = null): DailyVisits => {
+    const row = (kind: VisitFact, value: string, share: number, hits: number | null = null): DailyVisits => {
       const visits = Math.round(share * hundredth);
-      const of = hits === null ? { value, typed: null } : { value: foldTr(value), typed: value };
-      return { day, fact, ...of, visits, robots: Math.round(visits * ROBOTS), hits, is_demo: true };
+      const of = hits === null ? { record_id: value, typed: null } : { record_id: foldTr(value), typed: value };
+      return { day, kind, ...of, visits, robots: Math.round(visits * ROBOTS), hits, is_demo: true };
     };
     const rows = [
       ...REFERRERS.map(([host, share]) => row("referrer", host, share)),

@@ -1,12 +1,16 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { gunzipSync } from "node:zlib";
+import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { verifyArchive } from "../../scripts/archive/file";
 import { restoreArchive } from "../../scripts/archive/restore";
 import { d1, migrations } from "../../scripts/database";
+import { casinos, conversions, postback_tokens, tracked_clicks } from "../../db/schema";
+import { addFigures, figureQueries, figuresIn, formerFigures, isOfFigures } from "../support/former-figures";
 import { runScript } from "../support/scripts";
 import { request, startTestServer } from "../support/test-server";
 
@@ -17,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Unpacks the state of a version into a new folder. Returns the folder and the file of its database. */
 function unpackState(version: string): { STATE_DIR: string; database: string } {
-  const [STATE_DIR, packed] = [join(folder, version), join(FIXTURES, version, "state")];
+  const [STATE_DIR, packed] = [mkdtempSync(join(folder, version)), join(FIXTURES, version, "state")];
   const files = readdirSync(packed, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".gz"));
   const [database = ""] = files.map((path) => {
     const unpacked = join(STATE_DIR, path.replace(/\.gz$/, ""));
@@ -71,6 +75,7 @@ describe.each(readdirSync(FIXTURES))("data of version %s", (version) => {
   it("start with this version, in the schema of a new database", async () => {
     const { STATE_DIR, database } = unpackState(version);
     addPictures(database);
+    const figures = addFigures(database);
     const prepared = runScript("prepare", [], { STATE_DIR });
     expect(await prepared.ended, prepared.said()).toBe(0);
     const archive = join(folder, `${version}.tar.gz`);
@@ -79,8 +84,9 @@ describe.each(readdirSync(FIXTURES))("data of version %s", (version) => {
     const { schema, tables } = await verifyArchive(archive);
     expect(schema).toBe(migrations().at(-1)?.name);
     const before = await verifyArchive(join(FIXTURES, version, "archive.tar.gz"));
-    const { media = 0, trash = 0 } = before.tables;
-    expect(tables).toMatchObject({ ...before.tables, media: media + 4, trash: trash + 2 });
+    const { media = 0, trash = 0, ...others } = before.tables;
+    const unchanged = Object.entries(others).filter(([table]) => !isOfFigures(table));
+    expect(tables).toMatchObject({ ...Object.fromEntries(unchanged), media: media + 4, trash: trash + 2 });
     const server = await startTestServer({ empty: true });
     const { results } = await server.env.DB.prepare(SCHEMA).all();
     const upgraded = new DatabaseSync(database, { readOnly: true });
@@ -89,6 +95,7 @@ describe.each(readdirSync(FIXTURES))("data of version %s", (version) => {
     const pictures = upgraded.prepare(`select id, key, title, is_sized from media where id in (${ids})
       union all select row ->> 'id', row ->> 'key', row ->> 'title', row ->> 'is_sized' from trash where id in (${ids})`);
     expect(pictures.all().map((row) => ({ ...row }))).toEqual(expect.arrayContaining(UPGRADED));
+    expect(figuresIn(upgraded)).toEqual(figures);
     upgraded.close();
     await server.close();
   });
@@ -97,12 +104,33 @@ describe.each(readdirSync(FIXTURES))("data of version %s", (version) => {
     const server = await startTestServer({ empty: true });
     const deployment = { database: d1(server.env.DB), bucket: server.env.MEDIA };
     await restoreArchive(deployment, join(FIXTURES, version, "archive.tar.gz"), () => undefined);
+    const { DB } = server.env;
+    const restored = await Promise.all(figureQueries().map((sql) => DB.prepare(sql).raw()));
+    expect(restored).toEqual(formerFigures(unpackState(version).database));
     const siteMap = await (await request(server, "/sitemap.xml")).text();
     const paths = [...siteMap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
     expect(paths).toContain("/casino/dag-evi-casino");
     for (const path of paths) expect((await request(server, path)).status, path).toBe(200);
     const renamed = await request(server, "/bonuslar/sahin-slot/yeni-oyuna-30-ucretsiz-donus");
     expect(renamed.headers.get("Location")).toBe("/bonuslar/sahin-slot/yukseltilen-bonus");
+    const [click] = await server.db.select().from(tracked_clicks).where(eq(tracked_clicks.kind, "promotion")).limit(1);
+    const [casino] = await server.db
+      .select()
+      .from(casinos)
+      .where(eq(casinos.id, click?.casino_id ?? ""));
+    const token_hash = createHash("sha256").update("anahtar").digest("hex");
+    const token = { casino_id: casino?.id ?? "", token_hash, created_at: "" };
+    await server.db
+      .insert(postback_tokens)
+      .values(token)
+      .onConflictDoUpdate({ target: postback_tokens.casino_id, set: token });
+    const report = new URLSearchParams({ token: "anahtar", tik: click?.id ?? "", durum: "onay", islem: "gec gelen" });
+    expect((await request(server, `/api/postback/${casino?.slug}?${report}`)).status).toBe(200);
+    const isReported = eq(conversions.key, "onay islem gec gelen");
+    const { kind, record_id, casino_id, placement } = click ?? {};
+    expect(await server.db.select().from(conversions).where(isReported)).toMatchObject([
+      { kind, record_id, casino_id, placement, is_matched: true },
+    ]);
     await server.close();
   });
 });

@@ -5,6 +5,7 @@ import type { EarningsReport } from "../../worker/earnings/report.server";
 import { dayAfter } from "../../worker/text/calendar";
 import { setupAdminSite } from "./site";
 import { type AdminClient, createAdminClient } from "./admin-client";
+import { promotionLink } from "./links";
 
 export const EARNINGS = "/api/admin/earnings";
 
@@ -12,12 +13,7 @@ export const daysAgo = (days: number) => dayAfter(new Date(), -days);
 
 /** A site without counts before each test, with a promotion of `casino` to count for. */
 export function setupEarningsSite() {
-  const link = () => ({
-    casino_id: site.casino.id,
-    promotion_id: site.promotion.id,
-    placement: "kart",
-    day: daysAgo(0),
-  });
+  const link = () => ({ ...promotionLink(site.promotion.id, site.casino.id), day: daysAgo(0) });
   const click = { page: "/bonuslar", country: "TR", device: "phone", clicks: 1, unique_clicks: 1 } as const;
   const conversion = () => ({ key: crypto.randomUUID(), click_id: "", is_matched: true, status: "onay" as const });
   const received_at = new Date().toISOString();

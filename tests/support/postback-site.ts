@@ -4,6 +4,7 @@ import { casinos, conversions, postback_tokens, rate_limits, tracked_clicks } fr
 import { dayAfter } from "../../worker/text/calendar";
 import { setupAdminSite } from "./site";
 import { request } from "./test-server";
+import { promotionLink } from "./links";
 
 /** A tracked click of `casino`. */
 export const TIK = crypto.randomUUID();
@@ -37,8 +38,8 @@ export function setupPostbackSite() {
     const [casino, other] = await db.select().from(casinos).where(eq(casinos.standing, "verified")).limit(2);
     if (!casino || !other) throw new Error("no demo casinos");
     for (const table of [conversions, tracked_clicks, postback_tokens, rate_limits]) await db.delete(table);
-    const click = { day: dayAfter(new Date(), -3), promotion_id: "p1", placement: "kart" };
-    await db.insert(tracked_clicks).values({ id: TIK, casino_id: casino.id, ...click });
+    const click = { id: TIK, day: dayAfter(new Date(), -3), ...promotionLink("p1", casino.id) };
+    await db.insert(tracked_clicks).values(click);
     Object.assign(site, { casino, other });
     site.token = (await site.makeToken()).token;
   });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "../../db/client";
-import { idOfClick } from "../../worker/outbound/click-id.server";
+import { idOfClick } from "../../worker/figures/click-id.server";
 import { memoryDatabase } from "../support/memory-database";
 
 const START = Date.parse("2026-11-27T09:00:00Z");

@@ -1,58 +1,38 @@
 import { describe, expect, it } from "vitest";
+import type { Dimension } from "../../worker/earnings/constants";
 import { clickedInVain, earns, seenInVain } from "../../worker/earnings/findings";
 import { tablesOf } from "../../worker/earnings/tables";
 
 describe("the tables", () => {
-  const named = { slug: "x", casino_id: null, casino_name: null, casino_slug: null, is_offered: 1 };
-  const promotion = { ...named, name: "Bonus", casino_id: "c", casino_name: "Casino", casino_slug: "casino" };
+  const casino = { id: "c", name: "Casino", path: "/casino/casino" };
+  const named = { name: "Yazı", path: "/blog/x", casino: null, is_offered: null };
+  const promotion = { name: "Bonus", path: "/bonuslar/casino/x", casino, is_offered: 1 as const };
+  const row = (dimension: Dimension, value: string, clicks: number) => ({
+    ...{ dimension, kind: null, value, named: null },
+    ...{ clicks, unique_clicks: 1, robots: 0, staff: 0, page_clicks: 2 },
+  });
 
   it("give a page the views of the record at its path, and a casino those of its promotions", () => {
-    const { page, casino } = tablesOf({
-      clicked: [
-        {
-          ...named,
-          slug: null,
-          name: null,
-          dimension: "page",
-          value: "/bonuslar/casino/x",
-          clicks: 2,
-          unique_clicks: 1,
-          robots: 0,
-          staff: 0,
-          page_clicks: 2,
-        },
-        {
-          ...named,
-          slug: null,
-          name: null,
-          dimension: "page",
-          value: "/baska",
-          clicks: 1,
-          unique_clicks: 1,
-          robots: 0,
-          staff: 0,
-          page_clicks: 2,
-        },
-      ],
+    const tables = tablesOf({
+      clicked: [row("page", "/bonuslar/casino/x", 2), row("page", "/baska", 1)],
       viewed: [
-        { ...promotion, kind: "promotion", id: "p", views: 10 },
-        { ...named, name: "Yazı", kind: "post", id: "y", views: 3 },
+        { named: promotion, kind: "promotion", id: "p", views: 10 },
+        { named, kind: "post", id: "y", views: 3 },
       ],
       links: [],
     });
-    expect(page.map(({ id, name, clicks, views }) => [id, name, clicks, views])).toEqual([
+    expect(tables.page.map(({ id, name, clicks, views }) => [id, name, clicks, views])).toEqual([
       ["/bonuslar/casino/x", "Bonus", 2, 10],
       ["/baska", null, 1, null],
       ["/blog/x", "Yazı", 0, 3],
     ]);
-    expect(page[0]).toMatchObject({ page_clicks: 2, views: 10 });
-    expect(casino).toMatchObject([{ id: "c", name: "Casino", path: "/casino/casino", views: 10 }]);
+    expect(tables.page[0]).toMatchObject({ page_clicks: 2, views: 10 });
+    expect(tables.casino).toMatchObject([{ ...casino, views: 10 }]);
   });
 
   it("give a list the views at its path", () => {
     const viewed = ["home", "promotions", "casinos", "comparison", "unknown"].map((id, at) => ({
-      ...{ ...named, name: null, slug: null },
-      ...{ kind: "list" as const, id, views: 10 + at },
+      ...{ named: null, kind: "list" as const, id, views: 10 + at },
     }));
     const { page } = tablesOf({ clicked: [], viewed, links: [] });
     expect(page.map(({ id, path, views }) => [id, path, views])).toEqual([
@@ -65,8 +45,7 @@ describe("the tables", () => {
 
   it("give placements the views of the pages and ads they stand on", () => {
     const viewed = (["promotion", "casino", "post", "ad"] as const).map((kind, at) => ({
-      ...{ ...named, name: null, slug: null, kind, id: kind },
-      views: 10 + at,
+      ...{ named: null, kind, id: kind, views: 10 + at },
     }));
     const { placement, page } = tablesOf({ clicked: [], viewed, links: [] });
     expect(new Map(placement.map(({ id, ...row }) => [id, row.views]))).toEqual(
@@ -82,23 +61,22 @@ describe("the tables", () => {
   });
 
   it("leave out views of deleted records, and show 500 rows", () => {
-    const clicked = Array.from({ length: 501 }, (_, at) => ({
-      ...{
-        ...named,
-        slug: null,
-        name: null,
-        dimension: "country" as const,
-        value: `${at}`,
-        clicks: at,
-        unique_clicks: 0,
-        robots: 0,
-        staff: 0,
-        page_clicks: at,
-      },
-    }));
-    const viewed = [{ ...named, slug: null, name: null, kind: "post" as const, id: "y", views: 3 }];
+    const clicked = Array.from({ length: 501 }, (_, at) => row("country", `${at}`, at));
+    const viewed = [{ named: null, kind: "post" as const, id: "y", views: 3 }];
     const { country, page } = tablesOf({ clicked, viewed, links: [] });
     expect([country.length, country[0]?.clicks, page.length]).toEqual([500, 500, 0]);
+  });
+
+  it("name a record of any kind among those with links", () => {
+    const clicked = [
+      { ...row("promotion", "y", 3), kind: "post", named },
+      { ...row("promotion", "", 2), kind: "casino" },
+    ];
+    const { promotion: records } = tablesOf({ clicked, viewed: [], links: [] });
+    expect(records).toMatchObject([
+      { id: "y", name: "Yazı", record: { kind: "post", id: "y" }, clicks: 3 },
+      { id: "", name: null, record: null, clicks: 2 },
+    ]);
   });
 });
 

@@ -30,8 +30,8 @@ async function counted(fact: VisitFact): Promise<Record<string, number>> {
   const rows = await db
     .select()
     .from(daily_visits)
-    .where(and(eq(daily_visits.day, DAY), eq(daily_visits.fact, fact)));
-  return Object.fromEntries(rows.map(({ value, visits }) => [value, visits]));
+    .where(and(eq(daily_visits.day, DAY), eq(daily_visits.kind, fact)));
+  return Object.fromEntries(rows.map(({ record_id, visits }) => [record_id, visits]));
 }
 
 const TRUE_ONES = Array.from({ length: 20 }, (_, n) => `dogru${n}`);
@@ -64,7 +64,9 @@ describe("true hosts, pages and searches", () => {
   });
 
   it("stay if the week before knows them", async () => {
-    const of = (value: string, visits: number) => ({ day: "2026-11-21", fact: "referrer" as const, value, visits });
+    const of = (record_id: string, visits: number) => ({
+      ...{ day: "2026-11-21", kind: "referrer" as const, record_id, visits },
+    });
     await db.insert(daily_visits).values([of("eski.example", 3), of("tek.example", 2)]);
     for (const name of ["eski", "tek"]) await tell(name, "/");
     await forge(0, 1_500, 2);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isReader } from "../../worker/views/readers";
+import { isReader } from "../../worker/figures/readers";
 import { userAgents } from "../support/corpora";
 
 const BROWSER = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36";

@@ -6,6 +6,7 @@ import { OTHERS } from "../../worker/visits/constants";
 import type { readVisits } from "../../worker/visits/editing.server";
 import { setupAdminSite } from "../support/site";
 import { expectRefused, request } from "../support/test-server";
+import { promotionLink } from "../support/links";
 
 const site = setupAdminSite({ logsStatements: true });
 const today = () => dayAfter(new Date(), 0);
@@ -23,8 +24,14 @@ describe("the screen of visits", () => {
   });
 
   it("shows values from 3 visits on, over all days of the period, in one batch", async () => {
-    const add = (ago: number, fact: typeof daily_visits.$inferInsert.fact, value: string, visits: number, more = {}) =>
-      site.server.db.insert(daily_visits).values({ day: dayAfter(new Date(), -ago), fact, value, visits, ...more });
+    const add = (
+      ago: number,
+      kind: typeof daily_visits.$inferInsert.kind,
+      record_id: string,
+      visits: number,
+      more = {},
+    ) =>
+      site.server.db.insert(daily_visits).values({ day: dayAfter(new Date(), -ago), kind, record_id, visits, ...more });
     await add(0, "referrer", "iki.example", 2, { robots: 8 });
     await add(0, "referrer", OTHERS, 9);
     await add(0, "referrer", "uc.example", 1);
@@ -36,7 +43,7 @@ describe("the screen of visits", () => {
     await add(1, "search", "bulunmayan", 3, { hits: 0, typed: "Bulunmayan Şey?" });
     await add(4, "search", "bulunmayan", 1, { hits: 6, typed: "BULUNMAYAN ŞEY?" });
     await add(1, "filter", "cevrim", 3);
-    const click = { casino_id: "", promotion_id: "x", placement: "kart", country: "", device: "phone" } as const;
+    const click = { ...promotionLink("x"), country: "", device: "phone" } as const;
     await site.server.db.insert(daily_clicks).values([
       { ...click, day: today(), page: "/bonuslar", clicks: 3 },
       { ...click, day: dayAfter(new Date(), -8), page: "/bonuslar", clicks: 5 },
@@ -60,18 +67,6 @@ describe("the screen of visits", () => {
     expect((await read()).referrers[0]).toMatchObject({ value: "uc.example", visits: 53 });
   });
 
-  it("counts no clicks of demo content that was removed", async () => {
-    const { db } = site.server;
-    await db.insert(daily_visits).values({ day: today(), fact: "entry", value: "/bonuslar", visits: 5 });
-    const click = { day: today(), casino_id: "", page: "/bonuslar", country: "", device: "phone" } as const;
-    const gone = "00000000-0000-8000-8000-000000000000";
-    await db.insert(daily_clicks).values([
-      { ...click, promotion_id: gone, placement: "kart", clicks: 7 },
-      { ...click, promotion_id: crypto.randomUUID(), placement: "kart", clicks: 2 },
-    ]);
-    expect((await read()).entries).toMatchObject([{ value: "/bonuslar", clicks: 2 }]);
-  });
-
   it("has the views of entry pages of records and lists, and none of other pages", async () => {
     const { db } = site.server;
     const [bonus] = await db
@@ -91,7 +86,7 @@ describe("the screen of visits", () => {
         const day = dayAfter(new Date(), -ago);
         await db.insert(daily_views).values({ day, kind, record_id, views: views / 2 });
       }
-      await db.insert(daily_visits).values({ day: today(), fact: "entry", value, visits: 3 });
+      await db.insert(daily_visits).values({ day: today(), kind: "entry", record_id: value, visits: 3 });
     }
     const list = { kind: "list", record_id: "home" } as const;
     for (const [ago, views] of [
@@ -101,7 +96,7 @@ describe("the screen of visits", () => {
     ] as const)
       await db.insert(daily_views).values({ ...list, day: dayAfter(new Date(), -ago), views });
     for (const value of ["/", "/blog"])
-      await db.insert(daily_visits).values({ day: today(), fact: "entry", value, visits: 3 });
+      await db.insert(daily_visits).values({ day: today(), kind: "entry", record_id: value, visits: 3 });
     const { entries } = await read();
     expect(Object.fromEntries(entries.map(({ value, views }) => [value, views]))).toEqual({
       "/": 8,

@@ -2,11 +2,13 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { daily_clicks, tracked_clicks } from "../../db/schema";
 import { visitorOf } from "../../worker/http/client-ip";
-import { idOfClick } from "../../worker/outbound/click-id.server";
-import { countClick, forgetClicks } from "../../worker/outbound/counting.server";
+import { idOfClick } from "../../worker/figures/click-id.server";
+import { countClick } from "../../worker/figures/clicks.server";
+import { forgetFigures } from "../../worker/figures/forgetting.server";
 import { dayAfter } from "../../worker/text/calendar";
 import { newVisitor, setupOutboundSite } from "../support/outbound-site";
 import { BROWSER, ROBOT } from "../support/views";
+import { casinoLink, promotionLink } from "../support/links";
 
 const site = setupOutboundSite();
 
@@ -16,7 +18,7 @@ describe("a click", () => {
     await site.click(site.claim, { ...newVisitor(), ...from });
     await site.settled(1);
     const [row] = await site.counted();
-    const link = { casino_id: site.casino.id, promotion_id: site.promotionId, placement: "kart" };
+    const link = promotionLink(site.promotionId, site.casino.id);
     const visitor = { page: `/casino/${site.casino.slug}`, country: "TR", device: "phone" };
     expect(row).toMatchObject({ day: dayAfter(new Date(), 0), ...link, ...visitor, clicks: 1, unique_clicks: 1 });
   });
@@ -58,7 +60,7 @@ describe("a click", () => {
     for (let device = 2; device < 110; device++) await of(device);
     await expect.poll(() => site.server.db.$count(tracked_clicks)).toBe(100);
     const request = new Request(site.server.origin, { headers: { ...address, "User-Agent": `${BROWSER} Ek/50` } });
-    const link = { casino_id: site.casino.id, promotion_id: site.promotionId, placement: "kart", page: "" } as const;
+    const link = { ...promotionLink(site.promotionId, site.casino.id), page: "" };
     const later = new Date(Date.now() + 60_000);
     await countClick(site.server.db, link, { request, visitor: visitorOf(request) }, later);
     await site.click(site.claim);
@@ -91,11 +93,11 @@ describe("a click", () => {
     const { db, origin } = site.server;
     const visitor = { address: "203.0.113.7", userAgent: BROWSER };
     const request = new Request(origin, { headers: { "User-Agent": BROWSER } });
-    const link = { casino_id: site.casino.id, promotion_id: site.promotionId, placement: "kart", page: "" } as const;
+    const link = { ...promotionLink(site.promotionId, site.casino.id), page: "" };
     const edge = Math.ceil(Date.now() / 10_000) * 10_000;
     const sent: string[] = [];
     for (const time of [edge - 1, edge, edge + 60_000]) {
-      const tracked_id = await idOfClick(db, link.promotion_id, visitor, new Date(time));
+      const tracked_id = await idOfClick(db, link.record_id, visitor, new Date(time));
       await countClick(db, { ...link, tracked_id }, { request, visitor }, new Date(time));
       sent.push(tracked_id);
     }
@@ -138,15 +140,15 @@ describe("a click", () => {
     await site.settled(1);
     const [tracked] = await site.server.db.select().from(tracked_clicks);
     expect(target).toBe(`https://iz.example/?c=${tracked?.id}`);
-    expect(tracked).toMatchObject({ casino_id: site.casino.id, promotion_id: site.promotionId, placement: "kart" });
+    expect(tracked).toMatchObject(promotionLink(site.promotionId, site.casino.id));
   });
 
   it("has no invented page, and no row beyond 500 pages", async () => {
     const real = `/casino/${site.casino.slug}`;
     const day = dayAfter(new Date(), 0);
     await site.server.db.run(sql`insert into ${daily_clicks}
-      (day, casino_id, promotion_id, placement, page, country, device, clicks)
-      select ${day}, ${site.casino.id}, ${site.promotionId}, 'kart', '/x' || value, '', 'phone', 1
+      (day, kind, record_id, casino_id, placement, page, country, device, clicks)
+      select ${day}, 'promotion', ${site.promotionId}, ${site.casino.id}, 'kart', '/x' || value, '', 'phone', 1
       from (with recursive n(value) as (select 1 union all select value + 1 from n where value < 500) select value from n)`);
     const from = (page: string) => site.click(site.claim, { ...newVisitor(), Referer: `${site.server.origin}${page}` });
     const pages = async () => (await site.counted()).map(({ page }) => page);
@@ -166,12 +168,10 @@ it("the id of a click is kept for 90 days", async () => {
   const of = (id: string, days: number) => ({
     id,
     day: dayAfter(now, -days),
-    casino_id: "c",
-    promotion_id: "",
-    placement: "kart",
+    ...casinoLink("c"),
   });
   await db.insert(tracked_clicks).values([of("dünkü", 1), of("90", 90), of("91", 91)]);
-  await forgetClicks(db, now);
+  await forgetFigures(db, now);
   const kept = await db.select({ id: tracked_clicks.id }).from(tracked_clicks);
   expect(kept.map(({ id }) => id).sort()).toEqual(["90", "dünkü"]);
 });

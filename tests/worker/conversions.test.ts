@@ -6,6 +6,7 @@ import { dayAfter } from "../../worker/text/calendar";
 import { importClient, statuses, throughFile } from "../support/import-client";
 import { setupAdminSite } from "../support/site";
 import { expectRefused } from "../support/test-server";
+import { casinoLink } from "../support/links";
 
 const site = setupAdminSite({ logsStatements: true });
 const PATH = "/api/admin/conversions";
@@ -32,19 +33,17 @@ beforeEach(async () => {
   const [first] = await db.select().from(casinos).limit(1);
   if (!first) throw new Error("no demo casino");
   casino = first;
-  const click = { id: TIK, day: TODAY, casino_id: casino.id, promotion_id: "", placement: "kart" };
+  const click = { id: TIK, day: TODAY, ...casinoLink(casino.id) };
   await db.insert(tracked_clicks).values(click);
 });
 
 describe("the list of conversions", () => {
   const add = async (...rows: [key: string, values?: Partial<typeof conversions.$inferInsert>][]) => {
     const row = {
-      casino_id: casino.id,
+      ...casinoLink(casino.id),
       day: TODAY,
       click_id: "",
       is_matched: true,
-      promotion_id: "",
-      placement: "kart",
     };
     const received = (at: number) => new Date(Date.now() - at * 1_000).toISOString();
     await site.server.db.insert(conversions).values(
@@ -110,7 +109,7 @@ describe("an operator's report", () => {
 
   it("says in its check which sub-ids are no click of the casino", async () => {
     const [other] = await site.server.db.select().from(casinos).where(ne(casinos.id, casino.id)).limit(1);
-    const foreign = { id: "baska-casino", day: TODAY, casino_id: other?.id ?? "", promotion_id: "", placement: "kart" };
+    const foreign = { id: "baska-casino", day: TODAY, ...casinoLink(other?.id ?? "") };
     await site.server.db.insert(tracked_clicks).values(foreign);
     const lines = [TIK, "afis", "", foreign.id].map((sub_id, at) => line({ sub_id, registrations: "1" }, at + 2));
     const unmatched = (await check(...lines, line({ sub_id: "yok" }, 9))).map((checked) => checked.unmatched);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { casinos, promotions } from "../../db/schema";
 import { dayAfter } from "../../worker/text/calendar";
 import { daysAgo, setupEarningsSite } from "../support/earnings-site";
+import { casinoLink } from "../support/links";
 
 const site = setupEarningsSite();
 
@@ -10,9 +11,9 @@ describe("what to fix first", () => {
   it("names promotions with clicks and no conversion, of casinos that report", async () => {
     await site.clicked({ clicks: 30 });
     expect((await site.report()).findings.clicked_in_vain).toEqual([]);
-    await site.reported({ is_matched: false, promotion_id: "", placement: "", day: daysAgo(60) });
+    await site.reported({ ...casinoLink(site.casino.id), is_matched: false, day: daysAgo(60) });
     expect((await site.report()).findings.clicked_in_vain).toEqual([]);
-    await site.reported({ promotion_id: "", day: daysAgo(60) });
+    await site.reported({ ...casinoLink(site.casino.id), day: daysAgo(60) });
     expect((await site.report()).findings.clicked_in_vain?.map(({ id }) => id)).toEqual([site.promotion.id]);
     await site.reported({ status: "kayit" });
     expect((await site.report()).findings.clicked_in_vain).toEqual([]);
@@ -22,7 +23,7 @@ describe("what to fix first", () => {
     const ofOthers = ne(promotions.casino_id, site.casino.id);
     for (const { id } of await site.server.db.select().from(promotions).where(ofOthers).limit(2)) {
       await site.viewed(id, 100);
-      await site.clicked({ promotion_id: id, placement: "detay", clicks: 20 });
+      await site.clicked({ record_id: id, placement: "detay", clicks: 20 });
     }
     await site.viewed(site.promotion.id, 100);
     await site.clicked({ clicks: 60 }, { placement: "cubuk", clicks: 2 });
@@ -48,7 +49,7 @@ describe("what to fix first", () => {
     expect(await ending()).toEqual([]);
     await site.clicked({ page: "/", clicks: 1 });
     expect(await ending()).toHaveLength(1);
-    await site.reported({ promotion_id: "" });
+    await site.reported(casinoLink(site.casino.id));
     expect(await ending()).toEqual([]);
     expect((await site.report("", site.editor)).findings.ending).toHaveLength(1);
     await site.reported({ status: "kayit" });

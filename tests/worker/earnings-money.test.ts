@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { EarningsReport } from "../../worker/earnings/report.server";
 import { daysAgo, EARNINGS, setupEarningsSite } from "../support/earnings-site";
+import { casinoLink } from "../support/links";
 
 const site = setupEarningsSite();
 
@@ -63,8 +64,8 @@ describe("conversions and money", () => {
 
   it("keep what matches no click apart from the casino's own link", async () => {
     await site.reported(
-      { promotion_id: "", placement: "casino", amount: 200, currency: "TRY" },
-      { is_matched: false, promotion_id: "", placement: "", amount: 700, currency: "TRY" },
+      { ...casinoLink(site.casino.id), placement: "casino", amount: 200, currency: "TRY" },
+      { ...casinoLink(site.casino.id), is_matched: false, amount: 700, currency: "TRY" },
     );
     const { casino, promotion, placement } = (await site.report()).tables;
     const revenueOf = (rows: typeof casino) => Object.fromEntries(rows.map(({ id, money }) => [id, money?.revenue]));
@@ -74,7 +75,7 @@ describe("conversions and money", () => {
   });
 
   it("make the report, also before the first click, for administrators alone", async () => {
-    await site.reported({ is_matched: false, promotion_id: "", placement: "", amount: 1, currency: "TRY" });
+    await site.reported({ ...casinoLink(site.casino.id), is_matched: false, amount: 1, currency: "TRY" });
     expect((await site.report()).is_empty).toBe(false);
     expect((await site.report("", site.editor)).is_empty).toBe(true);
   });

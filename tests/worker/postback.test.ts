@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { casinos, conversions, tracked_clicks } from "../../db/schema";
-import { forgetConversions } from "../../worker/conversions/storing.server";
+import { forgetFigures } from "../../worker/figures/forgetting.server";
 import { dayAfter } from "../../worker/text/calendar";
 import { refusalIn, setupPostbackSite, TIK, told } from "../support/postback-site";
 import { expectRefused, request } from "../support/test-server";
+import { casinoLink, promotionLink } from "../support/links";
 
 const site = setupPostbackSite();
 const { path, report, stored, makeToken } = site;
@@ -18,19 +19,20 @@ describe("a postback", () => {
     expect(await told(answer)).toBe("Kaydedildi");
     expect(await stored()).toMatchObject([
       {
-        ...{ casino_id: site.casino.id, click_id: TIK, is_matched: true, promotion_id: "p1", placement: "kart" },
+        ...{ ...promotionLink("p1", site.casino.id), click_id: TIK, is_matched: true },
         ...{ status: "onay", count: 1, amount: 123_450, currency: "TRY", day: dayAfter(new Date(), 0) },
       },
     ]);
   });
 
   it("of an unknown click, or of another casino's, is stored as unmatched", async () => {
-    const foreign = { id: "baska", day: dayAfter(new Date(), 0), casino_id: site.other.id };
-    await site.server.db.insert(tracked_clicks).values({ ...foreign, promotion_id: "p2", placement: "kart" });
+    const foreign = { id: "baska", day: dayAfter(new Date(), 0), ...promotionLink("p2", site.other.id) };
+    await site.server.db.insert(tracked_clicks).values(foreign);
     for (const tik of ["baska", "yok", "'; drop table conversions"])
       expect((await report({ durum: "kayit", tik })).status).toBe(200);
     const rows = await stored();
-    expect(rows.map(({ is_matched, promotion_id }) => [is_matched, promotion_id])).toEqual(Array(3).fill([false, ""]));
+    const unmatched = { ...casinoLink(site.casino.id), is_matched: false, placement: "" };
+    expect(rows).toMatchObject(Array(3).fill(unmatched));
   });
 
   it("with campaign parameters is not redirected", async () => {
@@ -118,10 +120,10 @@ describe("a postback", () => {
 it("conversions are forgotten after 400 days", async () => {
   const { db } = site.server;
   const now = new Date();
-  const click = { click_id: "", is_matched: false, promotion_id: "", placement: "", status: "kayit" as const };
-  const of = (key: string, days: number) => ({ casino_id: site.casino.id, key, day: dayAfter(now, -days), ...click });
+  const click = { ...casinoLink(site.casino.id), click_id: "", is_matched: false, status: "kayit" as const };
+  const of = (key: string, days: number) => ({ ...click, key, day: dayAfter(now, -days) });
   const rows = [of("eski", 401), of("yeni", 400)].map((row) => ({ ...row, received_at: now.toISOString() }));
   await db.insert(conversions).values(rows);
-  await forgetConversions(db, now);
+  await forgetFigures(db, now);
   expect((await stored()).map(({ key }) => key)).toEqual(["yeni"]);
 });

@@ -6,6 +6,7 @@ import { dayAfter } from "../../worker/text/calendar";
 import { type AdminClient, createAdminClient } from "../support/admin-client";
 import { setupAdminSite } from "../support/site";
 import { expectRefused, request } from "../support/test-server";
+import { casinoLink, promotionLink } from "../support/links";
 
 const site = setupAdminSite();
 let casino: typeof casinos.$inferSelect;
@@ -126,7 +127,7 @@ describe("'Bugün'", () => {
   it("names a casino whose postbacks were refused or count nowhere, until they were seen", async () => {
     await site.server.db
       .insert(tracked_clicks)
-      .values({ id: "k1", day: dayAfter(new Date(), 0), casino_id: casino.id, promotion_id: "", placement: "kart" });
+      .values({ id: "k1", day: dayAfter(new Date(), 0), ...casinoLink(casino.id) });
     await report({ durum: "kayit", tik: "k1" });
     await report({ durum: "iptal", islem: "T-0" });
     expect(await work()).toEqual({ total: 0, rows: [] });
@@ -165,7 +166,7 @@ describe("a trial", () => {
   it("shows what would be stored, and stores nothing", async () => {
     await site.server.db
       .insert(tracked_clicks)
-      .values({ id: "k1", day: dayAfter(new Date(), 0), casino_id: casino.id, promotion_id: "yok", placement: "kart" });
+      .values({ id: "k1", day: dayAfter(new Date(), 0), ...promotionLink("yok", casino.id) });
     const read = {
       ...{ status: "onay", amount: 123_450, currency: "TRY", transaction: "T-1", click_id: "k1" },
       click: { promotion: null, placement: "kart" },

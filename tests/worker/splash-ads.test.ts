@@ -104,7 +104,7 @@ describe("a campaign", () => {
     expect((await follow()).headers.get("Location")).toBe("https://www.isilti-casino.example/kulup");
     await expect.poll(async () => (await clicks()).length).toBe(2);
     const [ofNone, ofCasino] = (await clicks()).sort((one, other) => (one.casino_id < other.casino_id ? -1 : 1));
-    expect(ofNone).toMatchObject({ casino_id: "", promotion_id: "", placement: "splash", clicks: 1 });
+    expect(ofNone).toMatchObject({ kind: "casino", record_id: "", casino_id: "", placement: "splash", clicks: 1 });
     expect(ofCasino).toMatchObject({ placement: "splash", clicks: 1 });
     expect(ofCasino?.casino_id).not.toBe("");
   });

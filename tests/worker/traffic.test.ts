@@ -10,11 +10,12 @@ import {
   promotions,
 } from "../../db/schema";
 import { dayAfter, fromIstanbulClock } from "../../worker/text/calendar";
-import type { ViewedKind } from "../../worker/views/kinds";
+import type { ViewedKind } from "../../worker/figures/kinds";
 import { setupAdminSite } from "../support/site";
 import { createAdminClient } from "../support/admin-client";
 import { expectRefused, request } from "../support/test-server";
 import { ROBOT, sendView } from "../support/views";
+import { casinoLink, promotionLink } from "../support/links";
 
 const PATH = "/api/admin/dashboard/traffic";
 const DAY_MS = 86_400_000;
@@ -23,9 +24,10 @@ const site = setupAdminSite({ logsStatements: true });
 interface Traffic {
   days: { day: string; views: number; clicks: number; comments: number; publications: number }[];
   counted_since: string | null;
+  first_click: string | null;
   views_before: number | null;
-  most_viewed: { kind: string; id: string; name: string; views: number }[];
-  most_clicked: { kind: string; id: string; name: string; clicks: number }[];
+  most_viewed: { kind: string; id: string; name: string; count: number }[];
+  most_clicked: Traffic["most_viewed"];
 }
 const traffic = async () => (await site.admin.get(PATH)).json<Traffic>();
 const on = async (day: string) => (await traffic()).days.find((row) => row.day === day);
@@ -125,32 +127,51 @@ describe("the traffic of the dashboard", () => {
       ]);
     const { most_viewed, counted_since, views_before } = await traffic();
     expect(most_viewed).toEqual([
-      { kind: "casino", id: casino.id, name: casino.name, views: 7 },
-      { kind: "post", id: post.id, name: post.title, views: 5 },
+      { kind: "casino", id: casino.id, name: casino.name, count: 7 },
+      { kind: "post", id: post.id, name: post.title, count: 5 },
     ]);
     expect(counted_since).toBe(dayAfter(new Date(), -30));
     expect(views_before, "the period before was not counted whole").toBeNull();
+  });
+
+  it("counts the views of records and lists that 'Kazanç' has, and tells of those before the first click", async () => {
+    const { post, promotion } = await firstIds();
+    const { db } = site.server;
+    for (const table of [daily_views, daily_clicks]) await db.delete(table);
+    const of = (kind: ViewedKind, record_id: string, ago: number, views: number) =>
+      db.insert(daily_views).values({ kind, record_id, day: dayAfter(new Date(), -ago), views });
+    for (const row of [of("list", "home", 29, 3), of("post", post.id, 10, 5), of("ad", post.id, 3, 9)]) await row;
+    await of("list", "casinos", 0, 2);
+    const sums = async () => {
+      const { days, first_click } = await traffic();
+      const earnings = await (await site.admin.get("/api/admin/earnings")).json<{ totals: { views: number } }>();
+      return { first_click, views: days.reduce((sum, day) => sum + day.views, 0), earnings: earnings.totals.views };
+    };
+    expect(await sums()).toEqual({ first_click: null, views: 10, earnings: 10 });
+    const click = { ...promotionLink(promotion.id), page: "", country: "", device: "phone" as const };
+    const first_click = dayAfter(new Date(), -5);
+    await db.insert(daily_clicks).values({ ...click, day: first_click, clicks: 1 });
+    expect(await sums()).toEqual({ first_click, views: 10, earnings: 2 });
   });
 
   it("counts clicks by day, and ranks promotions and casinos by them, without what is deleted", async () => {
     const { promotion, casino } = await firstIds();
     const { db } = site.server;
     await db.delete(daily_clicks);
-    const of = (promotion_id: string, ago: number, clicks: number, placement = "kart") => ({
-      ...{ day: dayAfter(new Date(), -ago), casino_id: casino.id, promotion_id, page: "", country: "" },
-      ...{ device: "phone" as const, placement, clicks, robots: 9, staff: 9 },
+    const of = (link: Partial<typeof daily_clicks.$inferInsert>, ago: number, clicks: number) => ({
+      ...{ ...promotionLink(promotion.id, casino.id), day: dayAfter(new Date(), -ago), page: "", country: "" },
+      ...{ device: "phone" as const, clicks, robots: 9, staff: 9, ...link },
     });
-    const gone = "00000000-0000-8000-8000-000000000000";
+    await db.insert(daily_clicks).values([of({}, 0, 2), of({ placement: "detay" }, 29, 3), of({}, 30, 50)]);
     await db
       .insert(daily_clicks)
-      .values([of(promotion.id, 0, 2), of(promotion.id, 29, 3, "detay"), of(promotion.id, 30, 50)]);
-    await db.insert(daily_clicks).values([of("", 0, 4, "casino"), of(gone, 0, 70), of("silinmis", 0, 7)]);
+      .values([of({ ...casinoLink(casino.id), placement: "casino" }, 0, 4), of({ record_id: "silinmis" }, 0, 7)]);
     const { most_clicked } = await traffic();
     expect(most_clicked).toEqual([
-      { kind: "promotion", id: promotion.id, name: promotion.title, clicks: 5 },
-      { kind: "casino", id: casino.id, name: casino.name, clicks: 4 },
+      { kind: "promotion", id: promotion.id, name: promotion.title, count: 5 },
+      { kind: "casino", id: casino.id, name: casino.name, count: 4 },
     ]);
-    expect((await on(today()))?.clicks, "demo content that is gone does not count").toBe(13);
+    expect((await on(today()))?.clicks, "also of a deleted record").toBe(13);
     expect((await on(dayAfter(new Date(), -29)))?.clicks).toBe(3);
   });
 
@@ -167,10 +188,10 @@ describe("the traffic of the dashboard", () => {
         page_clicks: number;
         earned: unknown;
       }>();
-    const reported = { casino_id: casino.id, promotion_id: promotion.id, click_id: "", is_matched: true };
+    const reported = { ...promotionLink(promotion.id, casino.id), click_id: "", is_matched: true };
     const of = (status: "kayit" | "onay" | "iptal", name: string, amount: number | null, ago = 0, currency = "TRY") =>
       db.insert(conversions).values({
-        ...{ ...reported, key: `${status} ${name}`, status, placement: "kart", amount, currency: amount && currency },
+        ...{ ...reported, key: `${status} ${name}`, status, amount, currency: amount && currency },
         ...{ day: dayAfter(new Date(), -ago), received_at: new Date().toISOString() },
       } as typeof conversions.$inferInsert);
     for (const report of [of("kayit", "1", null), of("onay", "1", 500), of("onay", "2", 70), of("iptal", "2", null)])
@@ -185,13 +206,13 @@ describe("the traffic of the dashboard", () => {
     expect(ofPromotion.days[0]).toEqual({ day: dayAfter(new Date(), -29), views: 0, clicks: 3 });
     expect(ofPromotion.days.at(-1)).toEqual({ day: today(), views: 8, clicks: 2 });
     expect(ofPromotion.page_clicks).toBe(3);
-    const revenue = Object.entries({ TRY: 500, EUR: 9 }).map(([currency, amount]) => ({ currency, amount }));
-    expect(ofPromotion.earned).toEqual({ registrations: 1, deposits: 0, revenue });
+    const counted = { kayit: 1, yatirim: 0, onay: 2 };
+    expect(ofPromotion.earned).toMatchObject({ conversions: counted, revenue: { TRY: 500, EUR: 9 } });
     const editor = await createAdminClient(site.server, "editor@bonusrehberi.example", "editor");
     const address = `/api/admin/dashboard/figures?kind=promotion&id=${promotion.id}`;
     expect(await (await editor.get(address)).json(), "money is for administrators").toMatchObject({ earned: null });
     const ofCasino = await read("casino", casino.id);
-    expect(ofCasino.days.at(-1), "with those of its promotions, but removed demo content").toMatchObject({
+    expect(ofCasino.days.at(-1), "with those of its promotions, also deleted ones").toMatchObject({
       views: 13,
       clicks: 13,
     });

@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Casino, casinos, type Promotion, promotions, review_settings } from "../../db/schema";
 import { dayAfter, formatDate } from "../../worker/text/calendar";
-import type { ViewedKind } from "../../worker/views/kinds";
+import type { ViewedKind } from "../../worker/figures/kinds";
 import { casinoInput, promotionInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
 import { expectRefused } from "../support/test-server";

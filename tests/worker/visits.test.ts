@@ -16,7 +16,7 @@ const send = (visit: unknown, headers: Record<string, string> = {}) =>
 const entry = (path: string, referrer = "") => ({ entry: { path, referrer } });
 const rows = () => site.server.db.select().from(daily_visits);
 const found = async (fact: string) =>
-  Object.fromEntries((await rows()).filter((row) => row.fact === fact).map((row) => [row.value, row.visits]));
+  Object.fromEntries((await rows()).filter((row) => row.kind === fact).map((row) => [row.record_id, row.visits]));
 
 beforeEach(() => site.server.db.delete(daily_visits));
 
@@ -37,9 +37,9 @@ describe("a visit", () => {
     await send({ ...search("  ÇEVRİMSİZ  Bonus", 4), filters: ["cevrim", "kodlu"] });
     await send(search(" Çevrimsiz bonus ", 0));
     await send(search(`${"ş".repeat(99)}`, 1));
-    expect((await rows()).filter(({ fact }) => fact === "search")).toMatchObject([
-      { value: "cevrimsiz bonus", visits: 2, hits: 0, typed: "Çevrimsiz bonus" },
-      { value: "s".repeat(99), visits: 1, hits: 1, typed: "ş".repeat(99) },
+    expect((await rows()).filter(({ kind }) => kind === "search")).toMatchObject([
+      { record_id: "cevrimsiz bonus", visits: 2, hits: 0, typed: "Çevrimsiz bonus" },
+      { record_id: "s".repeat(99), visits: 1, hits: 1, typed: "ş".repeat(99) },
     ]);
     expect(await found("filter")).toEqual({ cevrim: 1, kodlu: 1 });
   });
@@ -64,8 +64,8 @@ describe("a visit", () => {
       search: { term: `${"x".repeat(52)} 0532 123 45 67`, hits: 0 },
     });
     expect(await rows()).toMatchObject([
-      { fact: "entry", value: OTHERS, visits: 2 },
-      { fact: "referrer", value: DIRECT, visits: 1 },
+      { kind: "entry", record_id: OTHERS, visits: 2 },
+      { kind: "referrer", record_id: DIRECT, visits: 1 },
     ]);
   });
 
@@ -142,7 +142,9 @@ describe("a visit", () => {
 describe("the daily cron", () => {
   it("forgets visits after 400 days, and names the 30 largest referrers of a past day alone", async () => {
     const yesterday = dayAfter(new Date(), -1);
-    const of = (day: string, value: string, visits: number) => ({ day, fact: "referrer" as const, value, visits });
+    const of = (day: string, record_id: string, visits: number) => ({
+      ...{ day, kind: "referrer" as const, record_id, visits },
+    });
     const hosts = Array.from({ length: REFERRERS_MAX + 2 }, (_, n) => of(yesterday, `h${n}.example`, 100 - n));
     const others = [of(yesterday, DIRECT, 1), of(yesterday, OTHERS, 5), of(today(), "klein.example", 1)];
     for (const some of [hosts.slice(0, 12), hosts.slice(12, 24), hosts.slice(24), others])

@@ -4,19 +4,14 @@ import * as z from "zod";
 import type { Db } from "../../db/client";
 import { casinos, CONVERSION_STATUSES, conversions, promotions, trash } from "../../db/schema";
 import { listedValue } from "../fields";
-import { isLinkOfContent } from "../records/demo.server";
+import { isCancelled } from "../figures/sums.server";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { foldTr } from "../text/folding";
 import { foldTrSql } from "../text/folding.server";
 
-/** SQL: the operator has cancelled the transaction of the conversion (decision 0178). */
-export const isCancelled = sql<number>`exists (select 1 from conversions as cancelled
-  where cancelled.casino_id = "conversions"."casino_id"
-    and cancelled.key = 'iptal' || substr("conversions"."key", length("conversions"."status") + 1))`;
-
 const inTrash = (id: SQLiteColumn) => sql`(select ${trash.name} from ${trash} where ${trash.id} = ${id})`;
 const casinoName = sql<string | null>`coalesce(${casinos.name}, ${inTrash(conversions.casino_id)})`;
-const promotionTitle = sql<string | null>`coalesce(${promotions.title}, ${inTrash(conversions.promotion_id)})`;
+const promotionTitle = sql<string | null>`coalesce(${promotions.title}, ${inTrash(conversions.record_id)})`;
 
 export const conversionSorts = {
   received_at: [conversions.received_at],
@@ -34,7 +29,6 @@ export async function listConversions(db: Db, query: ConversionQuery) {
   const { q, sort = "-received_at", page, match, status, casino } = query;
   const term = foldTr(q);
   const matches = and(
-    isLinkOfContent(conversions),
     match && (match === "second" ? conversions.is_second : eq(conversions.is_matched, match === "matched")),
     status && eq(conversions.status, status),
     casino ? eq(conversions.casino_id, casino) : undefined,
@@ -68,7 +62,7 @@ export async function listConversions(db: Db, query: ConversionQuery) {
       })
       .from(conversions)
       .leftJoin(casinos, eq(casinos.id, conversions.casino_id))
-      .leftJoin(promotions, eq(promotions.id, conversions.promotion_id))
+      .leftJoin(promotions, and(eq(conversions.kind, "promotion"), eq(promotions.id, conversions.record_id)))
       .where(matches)
       .orderBy(...orderOf(conversionSorts, sort, conversions.key))
       .limit(LIST_SIZE)

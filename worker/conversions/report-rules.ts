@@ -5,7 +5,7 @@ import { moneyFrom } from "./amount";
 
 const COUNT_MAX = 1_000_000;
 const SUB_ID_MAX = 80;
-export const KEPT_DAYS = 400;
+const KEPT_DAYS = 400;
 const DAY_MISSING = "Geçerli bir tarih giriniz";
 const EMPTY = "Kayıt, ilk yatırım ya da gelir yazın";
 

@@ -1,25 +1,24 @@
-import { and, eq, getTableColumns, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { conversions, type ConversionStatus, tracked_clicks } from "../../db/schema";
-import { dayAfter, dayInIstanbul } from "../text/calendar";
+import { dayInIstanbul } from "../text/calendar";
 import type { Reported } from "./postback-rules";
-import { KEPT_DAYS } from "./report-rules";
 
 const FORMER_MAX = 100;
 
 /** The status comes first, so that the rows of one transaction differ only by it (decision 0178). */
 export const keyOf = (status: ConversionStatus, ...name: string[]) => [status, ...name].join(" ");
 
+/** The link of a casino's click, or the casino without one. */
 export function columnsOfClick(casino_id: string, click_id: string) {
-  const ofClick = (column: "promotion_id" | "placement") =>
-    sql`coalesce((select ${tracked_clicks[column]} from ${tracked_clicks} where ${tracked_clicks.id} = ${click_id}
-      and ${tracked_clicks.casino_id} = ${casino_id}), '')`;
+  const ofClick = (column: SQLWrapper) => sql`(select ${column} from ${tracked_clicks}
+    where ${and(eq(tracked_clicks.id, click_id), eq(tracked_clicks.casino_id, casino_id))})`;
   return {
     click_id,
-    is_matched: sql`exists (select 1 from ${tracked_clicks} where ${tracked_clicks.id} = ${click_id}
-      and ${tracked_clicks.casino_id} = ${casino_id})`,
-    promotion_id: ofClick("promotion_id"),
-    placement: ofClick("placement"),
+    is_matched: sql`${ofClick(sql`1`)} is not null`,
+    kind: sql`coalesce(${ofClick(tracked_clicks.kind)}, 'casino')`,
+    record_id: sql`coalesce(${ofClick(tracked_clicks.record_id)}, ${casino_id})`,
+    placement: sql`coalesce(${ofClick(tracked_clicks.placement)}, '')`,
   };
 }
 
@@ -93,7 +92,3 @@ const second = (db: Db, { key, day, received_at, amount, currency }: Second, fir
     )
     .onConflictDoNothing()
     .returning({ key: conversions.key });
-
-export async function forgetConversions(db: Db, now: Date): Promise<void> {
-  await db.delete(conversions).where(lt(conversions.day, dayAfter(now, -KEPT_DAYS)));
-}

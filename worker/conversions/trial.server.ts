@@ -34,7 +34,7 @@ export async function tryReport(db: Db, casino_id: string, report: string) {
       placement: tracked_clicks.placement,
     })
     .from(tracked_clicks)
-    .leftJoin(promotions, eq(promotions.id, tracked_clicks.promotion_id))
+    .leftJoin(promotions, eq(promotions.id, tracked_clicks.record_id))
     .where(and(eq(tracked_clicks.id, data.click_id), eq(tracked_clicks.casino_id, casino_id)));
   return { has_right_token, wrong: {}, read: { ...data, click: click ?? null } };
 }

@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { activities, promotions, trash } from "../../db/schema";
-import { isDemoId } from "../records/demo.server";
+import { isDemoId, removeDemoFigures } from "../figures/demo.server";
 import { KINDS, nameSql } from "../records/kinds.server";
 import { trashStatements } from "../trash/deleting.server";
 import { restoreAll } from "../trash/restoring.server";
@@ -78,7 +78,8 @@ export async function removeDemo(db: Db, extent: DemoExtent, now: Date): Promise
     ),
   );
   const statements = REMOVED_KINDS.flatMap((kind) => trashStatements(db, kind, ids[kind], now));
-  await db.batch(statements as [BatchItem<"sqlite">]);
+  const figures = removeDemoFigures(db, Object.values(ids).flat(), now);
+  await db.batch([...statements, ...figures] as [BatchItem<"sqlite">]);
 }
 
 /** Restores what `removeDemo` moved to the trash at `removedAt` (UTC), as far as it is still there. */

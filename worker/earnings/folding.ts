@@ -1,6 +1,6 @@
 import { CONVERSION_STATUSES, type ConversionStatus } from "../../db/schema";
-import { daysIn, type Span } from "./rules";
-import { laterDay } from "../text/calendar";
+import { daysIn } from "./rules";
+import { laterDay, type Span } from "../text/calendar";
 
 /** Minor units by currency, never summed across currencies. */
 export type Amounts = Record<string, number>;
@@ -35,5 +35,15 @@ export const isEarning = ({ conversions: { kayit, yatirim, onay }, revenue }: Mo
 
 export const sumOf = <Name extends string>(rows: readonly Record<Name, number>[], name: Name) =>
   rows.reduce((sum, row) => sum + row[name], 0);
+
+export const sumOn = <Name extends string>(
+  rows: readonly ({ day: string } & Record<Name, number>)[],
+  name: Name,
+  day: string,
+) =>
+  sumOf(
+    rows.filter((row) => row.day === day),
+    name,
+  );
 
 export const daysOf = (span: Span) => Array.from({ length: daysIn(span) }, (_, at) => laterDay(span.from, at));

@@ -1,21 +1,19 @@
 import type { Db } from "../../db/client";
 import type { Role } from "../../db/schema";
-import { dayInIstanbul } from "../text/calendar";
+import { countedSince, isKnown, UNCOUNTED } from "../figures/counted-since.server";
+import { viewsSinceFirstClick } from "../figures/names.server";
+import { clicksByDay, viewsByDay } from "../figures/sums.server";
+import { dayInIstanbul, type Span } from "../text/calendar";
 import { clickedInVain, earns, seenInVain } from "./findings";
 import { daysOf, moneyOf, sumOf } from "./folding";
-import { comparedSpans, type Span } from "./rules";
+import { comparedSpans } from "./rules";
 import {
-  clicksByDay,
   clicksByDimension,
   conversionsByDay,
   conversionsByLink,
-  countedSince,
   endingPromotions,
   reportingCasinos,
-  viewsByDay,
-  viewsByRecord,
 } from "./statements.server";
-import { hasLists } from "../dashboard/counted-views.server";
 import { type EarningsRow, tablesOf } from "./tables";
 
 /** Contains no day: what editors read of conversions. */
@@ -31,27 +29,27 @@ export async function readEarnings(db: Db, span: Span, role: Role, now: Date) {
   const compared = comparedSpans(span, now);
   const both = { from: compared?.before.from ?? span.from, to: span.to };
   const seesMoney = role === "admin";
-  const [dayClicks, clicked, dayViews, viewed, [since], ending, dayMoney, links, reporting] = await db.batch([
-    clicksByDay(db, both),
-    clicksByDimension(db, span, today),
-    viewsByDay(db, both),
-    viewsByRecord(db, span, today),
-    countedSince(db),
-    endingPromotions(db, today),
-    conversionsByDay(db, seesMoney ? both : NO_DAYS),
-    conversionsByLink(db, seesMoney ? span : NO_DAYS, today),
-    reportingCasinos(db),
-  ]);
-  const isKnown = ({ kind }: { kind: string }) =>
-    kind !== "list" || (since !== undefined && hasLists(since, span.from));
-  const tables = tablesOf({ clicked, viewed: viewed.filter(isKnown), links });
-  const known = tables.promotion.filter(({ name }) => name !== null);
+  const [dayClicks, clicked, dayViews, viewed, [since = UNCOUNTED], ending, dayMoney, links, reporting] =
+    await db.batch([
+      clicksByDay(db, both),
+      clicksByDimension(db, span, today),
+      viewsByDay(db, both),
+      viewsSinceFirstClick(db, span, today),
+      countedSince(db),
+      endingPromotions(db, today),
+      conversionsByDay(db, seesMoney ? both : NO_DAYS),
+      conversionsByLink(db, seesMoney ? span : NO_DAYS, today),
+      reportingCasinos(db),
+    ]);
+  const isCounted = ({ kind }: { kind: string }) => isKnown(kind, since, span.from);
+  const tables = tablesOf({ clicked, viewed: viewed.filter(isCounted), links });
+  const known = tables.promotion.filter(({ record }) => record?.kind === "promotion");
   const rows = new Map(known.map((row) => [row.id, row]));
-  const reporters = new Set(reporting.map(({ id }) => id));
+  const reporters = new Set(reporting.flatMap(({ id, is_matched }) => (is_matched ? id : [])));
   const isReported = ({ casino }: EarningsRow) => seesMoney && reporters.has(casino?.id ?? "");
   const of = {
     clicks: byDay(dayClicks),
-    views: byDay(dayViews.filter(isKnown)),
+    views: byDay(dayViews.filter((row) => isCounted(row) && row.day >= (since.clicks ?? ""))),
     money: byDay(dayMoney),
   };
   const totals = (days: Span) => {
@@ -69,10 +67,10 @@ export async function readEarnings(db: Db, span: Span, role: Role, now: Date) {
   };
   return {
     span,
-    is_empty: !since?.clicks && !(seesMoney && since?.has_conversions),
+    is_empty: !since.clicks && !(seesMoney && reporting.length > 0),
     counted_since: {
-      clicks: since?.clicks ?? null,
-      views: since?.views ? laterOf(laterOf(since.views, since.clicks), since.lists) : null,
+      clicks: since.clicks,
+      views: since.views ? laterOf(laterOf(since.views, since.clicks), since.lists) : null,
     },
     totals: totals(span),
     /** Null where no day of the period is over. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { dayInIstanbul, laterDay, mondayOf, WEEK } from "../text/calendar";
+import { dayInIstanbul, laterDay, mondayOf, type Span, WEEK } from "../text/calendar";
 
 export const PERIODS = ["yesterday", "7", "week", "30", "90", "month", "own"] as const;
 export type PeriodName = (typeof PERIODS)[number];
@@ -21,12 +21,6 @@ export const earningsQuery = z
     if (daysIn({ from, to }) > PERIOD_DAYS_MAX) refuse("to", `Dönem en çok ${PERIOD_DAYS_MAX} gün olabilir`);
   });
 type EarningsQuery = z.infer<typeof earningsQuery>;
-
-/** Days in Istanbul, both included. */
-export interface Span {
-  from: string;
-  to: string;
-}
 
 /** The days of a period: yesterday, last week from Monday to Sunday, chosen ones, or those until today. */
 export function spanOf({ period, from, to }: EarningsQuery, now: Date): Span {

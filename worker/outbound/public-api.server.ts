@@ -8,9 +8,9 @@ import { plainPage } from "../http/plain-page";
 import { logError } from "../log";
 import { canonicalPath } from "../text/canonical-path";
 import { bareHost } from "../text/url";
-import { isReader } from "../views/readers";
+import { isReader } from "../figures/readers";
 import { AD_SLUG } from "./addresses";
-import type { Click } from "./counting.server";
+import type { Click, Link } from "../figures/clicks.server";
 import { type Destination, destinationOf, destinationOfAd } from "./resolving.server";
 import { placementOf } from "./placements";
 import { fillTemplate, hasPlaceholder, targetAddress } from "./template";
@@ -52,9 +52,7 @@ export const outbound = new Hono<AppEnv>()
   })
   .post("*", allowMethods("GET", "HEAD"));
 
-type Linked = Pick<Click, "casino_id" | "promotion_id">;
-
-async function leave(c: Context<AppEnv>, { template, bonus, ...link }: Destination & { kind: "target" }) {
+async function leave(c: Context<AppEnv>, { template, bonus, link }: Destination & { kind: "target" }) {
   const { scope } = c.var;
   const placement = placementOf(scope.parameter("y"));
   const page = pageOf(c.req.header("Referer"), scope.url.host);
@@ -68,19 +66,20 @@ async function leave(c: Context<AppEnv>, { template, bonus, ...link }: Destinati
     logError(new Error(`no outbound address: ${template}`), scope.requestId);
     return plainPage(404, "Bağlantı bulunamadı", WRONG_TARGET);
   }
-  const { casino_id, promotion_id } = link;
-  afterResponse(c, () => count(c, { casino_id, promotion_id, placement, page, tracked_id: tik }));
+  afterResponse(c, () => count(c, { ...link, placement, page, tracked_id: tik }));
   return c.redirect(target);
 }
 
 /** Without the database an id that nobody knows is better than no redirect. */
-async function clickId(c: Context<AppEnv>, { casino_id, promotion_id }: Linked, place: string): Promise<string> {
+async function clickId(c: Context<AppEnv>, { kind, record_id, casino_id }: Link, placement: string): Promise<string> {
   const { db, now, requestId } = c.var;
-  const { idOfClick } = await import("./click-id.server");
-  return idOfClick(db, `${casino_id} ${promotion_id} ${place}`, visitorOf(c.req.raw), now).catch((error: unknown) => {
-    logError(error, requestId);
-    return crypto.randomUUID();
-  });
+  const { idOfClick } = await import("../figures/click-id.server");
+  return idOfClick(db, `${kind} ${record_id} ${casino_id} ${placement}`, visitorOf(c.req.raw), now).catch(
+    (error: unknown) => {
+      logError(error, requestId);
+      return crypto.randomUUID();
+    },
+  );
 }
 
 /** Even making a statement would delay the response. */
@@ -93,13 +92,13 @@ const afterResponse = (c: Context<AppEnv>, task: () => Promise<void>) =>
   );
 
 async function count(c: Context<AppEnv>, click: Click): Promise<void> {
-  const { countClick } = await import("./counting.server");
+  const { countClick } = await import("../figures/clicks.server");
   await countClick(c.var.db, click, { request: c.req.raw, visitor: visitorOf(c.req.raw) }, c.var.now);
 }
 
 async function countAdClick(c: Context<AppEnv>, id: string): Promise<void> {
   if (!isReader(c.req.raw)) return;
-  const { countView } = await import("../views/counting.server");
+  const { countView } = await import("../figures/views.server");
   await countView(c.var.db, { kind: "ad-click", id }, visitorOf(c.req.raw), c.var.now);
 }
 

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, promotions, splash_ads } from "../../db/schema";
 import { hostOf } from "../../db/schema/columns";
+import type { Link } from "../figures/clicks.server";
 import { isActive } from "../records/active-promotion";
 import { casinoHosts, isHostOfCasino } from "../records/casino-hosts.server";
 import { casinoAddress, promotionAddress } from "../records/addresses";
@@ -29,7 +30,7 @@ const columns = {
 /** Where an outbound link leads: to a page of this site, or to the address of an operator. */
 export type Destination =
   | { kind: "page"; path: string }
-  | { kind: "target"; template: string; casino_id: string; promotion_id: string; bonus: string; casino: string };
+  | { kind: "target"; template: string; link: Link; bonus: string; casino: string };
 
 /** One query. Undefined if the casino or the promotion is unknown; `promotion` is left out for a casino's own link. */
 export async function destinationOf(
@@ -48,8 +49,7 @@ export async function destinationOf(
   return {
     kind: "target",
     template: row.url || (row.casino_url ?? ""),
-    casino_id: row.casino_id ?? "",
-    promotion_id: row.promotion_id ?? "",
+    link: linkOf(row.casino_id, row.promotion_id),
     bonus: slug ?? "",
     casino: row.casino_name ?? "",
   };
@@ -74,8 +74,14 @@ export async function destinationOfAd(db: Db, id: string, site: string, now: Dat
   if (!row) return undefined;
   const { href: template, casino_id, casino } = row;
   if (row.is_own) return { kind: "page", path: placedPath(template) };
-  return { kind: "target", template, casino_id: casino_id ?? "", promotion_id: "", bonus: "", casino: casino ?? "" };
+  return { kind: "target", template, link: linkOf(casino_id), bonus: "", casino: casino ?? "" };
 }
+
+/** Of a promotion, or of the casino itself. */
+const linkOf = (casino: string | null, promotion?: string | null): Link => ({
+  ...(promotion ? { kind: "promotion", record_id: promotion } : { kind: "casino", record_id: casino ?? "" }),
+  casino_id: casino ?? "",
+});
 
 function placedPath(address: string): string {
   const url = new URL(address);

@@ -45,8 +45,8 @@ export async function listSplashAds(db: Db, { q, sort = "-created_at", page }: L
     adTotals(db, moment.now),
   ]);
   const withFigures = rows.map((row) => {
-    const { shows = 0, clicks = 0 } = totals.find(({ id }) => id === row.id) ?? {};
-    return { ...row, shows, clicks };
+    const of = (kind: string) => totals.find((total) => total.id === row.id && total.kind === kind)?.count ?? 0;
+    return { ...row, shows: of("ad"), clicks: of("ad-click") };
   });
   return listOf(withFigures, all?.total, page);
 }

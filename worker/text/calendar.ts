@@ -9,6 +9,12 @@ const longDate = new Intl.DateTimeFormat("tr-TR", {
   year: "numeric",
 });
 
+/** Days in Istanbul, both included. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
 export function dayInIstanbul(now: Date): string {
   return new Date(now.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }

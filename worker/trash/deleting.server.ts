@@ -4,6 +4,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { blog_posts, promotion_comments, promotions, trash } from "../../db/schema";
 import { clearIndexed, queueChanges } from "../announcements/announcements.server";
+import { removeDemoFigures } from "../figures/demo.server";
 import { isActiveSql } from "../records/active-promotion.server";
 import { found } from "../refusal";
 import { KINDS, nameSql, type RecordTable, type TrashKind } from "../records/kinds.server";
@@ -22,7 +23,8 @@ export async function moveToTrash(
   condition?: SQL,
 ): Promise<string[]> {
   const [copy, ...rest] = trashStatements(db, kind, ids, now, condition);
-  const [moved] = await db.batch([copy, ...announceDeleted(db, kind, ids, now), ...rest]);
+  const figures = removeDemoFigures(db, ids, now);
+  const [moved] = await db.batch([copy, ...announceDeleted(db, kind, ids, now), ...rest, ...figures]);
   return moved.map(({ id }) => id);
 }
 

@@ -3,6 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "../../db/client";
 import { blog_posts, promotions, trash } from "../../db/schema";
 import { queueAnnouncements, clearIndexed } from "../announcements/announcements.server";
+import { restoreDemoFigures } from "../figures/demo.server";
 import { isActiveSql } from "../records/active-promotion.server";
 import { TRASH_KINDS, type TrashKind } from "../records/kinds.server";
 import { laterThan } from "../records/revision.server";
@@ -43,6 +44,10 @@ export async function restoreAll(db: Db, ids: string[], now: Date): Promise<Rest
       insertRestored(db, kind, ids),
       ...(kind === "casino" ? [reattachPromotions(db, ids, now)] : []),
     ]),
+    ...restoreDemoFigures(
+      db,
+      found.map(({ id }) => id),
+    ),
     ...announceRestored(db, has, ids, now),
     db
       .delete(trash)

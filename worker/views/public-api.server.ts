@@ -4,8 +4,8 @@ import { visitorOf } from "../http/client-ip";
 import { limitBody } from "../http/limit-body";
 import { onOutage } from "../http/on-outage";
 import { jsonOnly, valid } from "../http/valid";
-import { countView } from "./counting.server";
-import { isReader } from "./readers";
+import { countView } from "../figures/views.server";
+import { isReader } from "../figures/readers";
 import { viewInput } from "./rules";
 
 /** `POST /api/views` counts a viewed record. The answer has the views of a post; editors alone see those of others. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isList, VIEWED_KINDS } from "./kinds";
+import { isList, VIEWED_KINDS } from "../figures/kinds";
 
 const ID_MAX = 100;
 const WRONG = "Görüntülenme kaydı geçersiz";

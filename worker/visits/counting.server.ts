@@ -10,15 +10,14 @@ import { DIRECT, LEAST_SHOWN, OTHERS, REFERRERS_MAX } from "./constants";
 import { looksPersonal } from "./personal";
 import type { Visit } from "./rules";
 
-const KEPT_DAYS = 400;
 /** Different values of a fact and day that keep their names, and from which on the others lose theirs. */
 const VALUES = { kept: 500, max: 1_000 };
 /** Past days whose small referrers are added up, and whose values are known. */
 const FOLDED_DAYS = 7;
 
 interface Fact {
-  fact: VisitFact;
-  value: string | SQL;
+  kind: VisitFact;
+  record_id: string | SQL;
   /** Of a search. */
   found?: { hits: number; typed: string };
 }
@@ -36,47 +35,47 @@ export async function countVisit(db: Db, visit: Visit, { hosts, isReader }: Tell
   const [first, ...others] = facts.map((fact) => added(db, fact, isReader ? "visits" : "robots", now));
   if (!first) return;
   const values = db
-    .select({ fact: daily_visits.fact, values: count() })
+    .select({ kind: daily_visits.kind, values: count() })
     .from(daily_visits)
     .where(
       and(
         eq(daily_visits.day, day),
         inArray(
-          daily_visits.fact,
-          facts.map(({ fact }) => fact),
+          daily_visits.kind,
+          facts.map(({ kind }) => kind),
         ),
       ),
     )
-    .groupBy(daily_visits.fact);
+    .groupBy(daily_visits.kind);
   const [counts] = await db.batch([values, first, ...others]);
-  const full = counts.filter((row) => row.values >= VALUES.max).map(({ fact }) => fact);
+  const full = counts.filter((row) => row.values >= VALUES.max).map(({ kind }) => kind);
   if (full.length > 0)
-    await db.batch(foldSmall(db, and(eq(daily_visits.day, day), inArray(daily_visits.fact, full)), VALUES.kept, now));
+    await db.batch(foldSmall(db, and(eq(daily_visits.day, day), inArray(daily_visits.kind, full)), VALUES.kept, now));
 }
 
 function factsOf({ entry, search, filters = [] }: Visit, hosts: string[]): Fact[] {
-  const facts: Fact[] = filters.map((value) => ({ fact: "filter", value }));
+  const facts: Fact[] = filters.map((record_id) => ({ kind: "filter", record_id }));
   if (search) facts.push(...searchFacts(search));
   if (!entry) return facts;
   const host = bareHost(entry.referrer.toLowerCase().replace(/:\d+$/, ""));
-  if (!/\d{9}/.test(host)) facts.push({ fact: "referrer", value: !host || hosts.includes(host) ? DIRECT : host });
+  if (!/\d{9}/.test(host)) facts.push({ kind: "referrer", record_id: !host || hosts.includes(host) ? DIRECT : host });
   const path = canonicalPath(entry.path);
-  return [...facts, { fact: "entry", value: sql`case when ${isPagePath(path)} then ${path} else ${OTHERS} end` }];
+  return [...facts, { kind: "entry", record_id: sql`case when ${isPagePath(path)} then ${path} else ${OTHERS} end` }];
 }
 
 function searchFacts({ term, hits }: NonNullable<Visit["search"]>): Fact[] {
   const typed = term.toWellFormed().replace(/\p{C}/gu, " ").trim();
   const value = foldTr(typed);
-  return value && !looksPersonal(term) ? [{ fact: "search", value, found: { hits, typed } }] : [];
+  return value && !looksPersonal(term) ? [{ kind: "search", record_id: value, found: { hits, typed } }] : [];
 }
 
-function added(db: Db, { fact, value, found }: Fact, column: "visits" | "robots", now: Date) {
+function added(db: Db, { found, ...fact }: Fact, column: "visits" | "robots", now: Date) {
   const last_at = now.getTime();
   return db
     .insert(daily_visits)
-    .values({ day: dayInIstanbul(now), fact, value, [column]: 1, ...found, last_at })
+    .values({ day: dayInIstanbul(now), ...fact, [column]: 1, ...found, last_at })
     .onConflictDoUpdate({
-      target: [daily_visits.day, daily_visits.fact, daily_visits.value],
+      target: [daily_visits.day, daily_visits.kind, daily_visits.record_id],
       set: { [column]: sql`${daily_visits[column]} + 1`, last_at, ...found },
     });
 }
@@ -86,25 +85,25 @@ function added(db: Db, { fact, value, found }: Fact, column: "visits" | "robots"
  * then the latest; the others are added up. So invented values take no place from true ones.
  */
 function foldSmall(db: Db, where: SQL | undefined, kept: number, now: Date) {
-  const { day, fact, value, visits, robots, last_at } = daily_visits;
-  const isNamed = and(where, notInArray(value, [DIRECT, OTHERS]));
+  const { day, kind, record_id, visits, robots, last_at } = daily_visits;
+  const isNamed = and(where, notInArray(record_id, [DIRECT, OTHERS]));
   const today = dayInIstanbul(now);
-  const known = sql`(${fact}, ${value}) in (select fact, value from ${daily_visits} as known
+  const known = sql`(${kind}, ${record_id}) in (select kind, record_id from ${daily_visits} as known
     where known.day >= ${dayAfter(now, -FOLDED_DAYS)} and known.day < ${today} and known.visits >= ${LEAST_SHOWN})`;
-  const order = sql`${known} desc, ${visits} desc, ${robots} desc, ${last_at} desc, ${value}`;
+  const order = sql`${known} desc, ${visits} desc, ${robots} desc, ${last_at} desc, ${record_id}`;
   const placed = db
     .select({
-      ...{ day, fact, value },
-      place: sql<number>`row_number() over (partition by ${day}, ${fact} order by ${order})`.as("place"),
+      ...{ day, kind, record_id },
+      place: sql<number>`row_number() over (partition by ${day}, ${kind} order by ${order})`.as("place"),
     })
     .from(daily_visits)
     .where(isNamed)
     .as("placed");
   const small = db
-    .select({ day: placed.day, fact: placed.fact, value: placed.value })
+    .select({ day: placed.day, kind: placed.kind, record_id: placed.record_id })
     .from(placed)
     .where(gt(placed.place, kept));
-  const isSmall = and(isNamed, sql`(${day}, ${fact}, ${value}) in ${small}`);
+  const isSmall = and(isNamed, sql`(${day}, ${kind}, ${record_id}) in ${small}`);
   return [
     db
       .insert(daily_visits)
@@ -112,8 +111,8 @@ function foldSmall(db: Db, where: SQL | undefined, kept: number, now: Date) {
         query
           .select({
             day,
-            fact,
-            value: sql`${OTHERS}`.as("value"),
+            kind,
+            record_id: sql`${OTHERS}`.as("record_id"),
             visits: sql`sum(${visits})`.as("visits"),
             robots: sql`sum(${robots})`.as("robots"),
             hits: sql`null`.as("hits"),
@@ -123,22 +122,19 @@ function foldSmall(db: Db, where: SQL | undefined, kept: number, now: Date) {
           })
           .from(daily_visits)
           .where(isSmall)
-          .groupBy(day, fact),
+          .groupBy(day, kind),
       )
       .onConflictDoUpdate({
-        target: [day, fact, value],
+        target: [day, kind, record_id],
         set: { visits: sql`${visits} + excluded.visits`, robots: sql`${robots} + excluded.robots` },
       }),
     db.delete(daily_visits).where(isSmall),
   ] as const;
 }
 
-/** Deletes old counts; of past days only the largest referrers keep their names. */
-export async function forgetVisits(db: Db, now: Date): Promise<void> {
-  const { day, fact } = daily_visits;
-  const ofReferrers = and(eq(fact, "referrer"), lt(day, dayInIstanbul(now)), gte(day, dayAfter(now, -FOLDED_DAYS)));
-  await db.batch([
-    db.delete(daily_visits).where(lt(day, dayAfter(now, -KEPT_DAYS))),
-    ...foldSmall(db, ofReferrers, REFERRERS_MAX, now),
-  ]);
+/** Of past days only the largest referrers keep their names. */
+export async function foldReferrers(db: Db, now: Date): Promise<void> {
+  const { day, kind } = daily_visits;
+  const ofReferrers = and(eq(kind, "referrer"), lt(day, dayInIstanbul(now)), gte(day, dayAfter(now, -FOLDED_DAYS)));
+  await db.batch(foldSmall(db, ofReferrers, REFERRERS_MAX, now));
 }

@@ -5,7 +5,7 @@ import { limitBody } from "../http/limit-body";
 import { onOutage } from "../http/on-outage";
 import { jsonOnly, valid } from "../http/valid";
 import { bareHost } from "../text/url";
-import { isReader } from "../views/readers";
+import { isReader } from "../figures/readers";
 import { countVisit } from "./counting.server";
 import { visitInput } from "./rules";
 

@@ -1,7 +1,8 @@
 import { Flex, Grid, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { READ_FAILED } from "../../../worker/failure-sentences";
-import { formatAmount } from "../earnings/figures";
+import { amountsIn } from "../earnings/figures";
+import type { Money } from "../earnings/use-earnings";
 import type { ClickedKind } from "../../../worker/dashboard/rules";
 import { answered, api } from "../api";
 import { LoadError } from "../shell/loaded";
@@ -16,7 +17,7 @@ interface Figures {
   /** Clicks on the pages that were viewed. */
   pageClicks: number;
   /** Null for editors. */
-  earned: { registrations: number; deposits: number; revenue: { currency: string; amount: number }[] } | null;
+  earned: Money | null;
 }
 
 const counted = (n: number, what: string) => n > 0 && `${n.toLocaleString("tr-TR")} ${what}`;
@@ -27,9 +28,9 @@ export const figuresLine = ({ views, clicks, pageClicks, earned }: Figures) =>
     `${views.toLocaleString("tr-TR")} görüntülenme`,
     views > 0 && `sayfasında ${pageClicks.toLocaleString("tr-TR")} tıklama (oran ${share.format(pageClicks / views)})`,
     `toplam ${clicks.toLocaleString("tr-TR")} tıklama`,
-    earned && counted(earned.registrations, "kayıt"),
-    earned && counted(earned.deposits, "ilk yatırım"),
-    ...(earned?.revenue.map(({ amount, currency }) => `${formatAmount(amount, currency)} gelir`) ?? []),
+    earned && counted(earned.conversions.kayit, "kayıt"),
+    earned && counted(earned.conversions.yatirim, "ilk yatırım"),
+    ...amountsIn(earned?.revenue ?? {}).map((amount) => `${amount} gelir`),
   ]
     .filter(Boolean)
     .join(" · ");

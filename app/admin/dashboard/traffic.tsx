@@ -42,19 +42,19 @@ export function TrafficCards() {
         id="most-viewed"
         title="En Çok Okunanlar"
         empty={`Son ${data.days.length} günde görüntülenme yok`}
-        rows={data.most_viewed.map(({ views, ...row }) => ({ ...row, count: views }))}
+        rows={data.most_viewed}
       />
       <Ranking
         id="most-clicked"
         title="En Çok Tıklananlar"
         empty={`Son ${data.days.length} günde tıklama yok`}
-        rows={data.most_clicked.map(({ clicks, ...row }) => ({ ...row, count: clicks }))}
+        rows={data.most_clicked}
       />
     </>
   );
 }
 
-function Charts({ traffic: { days, counted_since, views_before } }: { traffic: Traffic }) {
+function Charts({ traffic: { days, counted_since, first_click, views_before } }: { traffic: Traffic }) {
   const names = days.map(({ day }) => shortDay.format(new Date(day)));
   const views = days.reduce((sum, day) => sum + day.views, 0);
   const series = CHARTS.map(({ of, label }) => ({
@@ -62,7 +62,7 @@ function Charts({ traffic: { days, counted_since, views_before } }: { traffic: T
     values: days.map((day) => day[of]),
     ...(of === "views" && { note: views_before ? percentChange(views_before, views) : undefined }),
   }));
-  const isPartial = counted_since !== null && counted_since > (days[0]?.day ?? "");
+  const isWithin = (day: string | null): day is string => day !== null && day > (days[0]?.day ?? "");
   return (
     <Card size="2" asChild>
       <section aria-labelledby="traffic">
@@ -70,9 +70,14 @@ function Charts({ traffic: { days, counted_since, views_before } }: { traffic: T
           {`Son ${days.length} gün`}
         </Heading>
         <DayFigures days={names} series={series} />
-        {isPartial && (
+        {isWithin(counted_since) && (
           <Text as="p" size="1" color="gray" mt="2">
             {`Görüntülenmeler ${shortDay.format(new Date(counted_since))} gününden beri günlük sayılıyor.`}
+          </Text>
+        )}
+        {isWithin(first_click) && (
+          <Text as="p" size="1" color="gray" mt="2">
+            {`“Kazanç” görüntülenmeleri ilk tıklamanın sayıldığı günden (${shortDay.format(new Date(first_click))}) beri toplar; burada öncekiler de var.`}
           </Text>
         )}
       </section>

@@ -1,5 +1,5 @@
 import type { Dimension } from "../../../worker/earnings/constants";
-import type { Span } from "../../../worker/earnings/rules";
+import type { Span } from "../../../worker/text/calendar";
 import { foldTr } from "../../../worker/text/folding";
 import { CONVERSION_LABELS } from "../../../worker/conversions/constants";
 import { type CsvColumn, decimalColumn } from "../csv/columns";

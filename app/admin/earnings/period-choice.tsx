@@ -1,7 +1,7 @@
 import { Button, Flex, Text, TextField } from "@radix-ui/themes";
 import type { FormEvent } from "react";
-import type { PeriodName, Span } from "../../../worker/earnings/rules";
-import { dayInIstanbul } from "../../../worker/text/calendar";
+import type { PeriodName } from "../../../worker/earnings/rules";
+import { dayInIstanbul, type Span } from "../../../worker/text/calendar";
 import { formatSpan, now } from "../shell/dates";
 import { useChoice } from "./use-earnings";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { AdPages } from "../../../db/schema/ad-pages";
 import type { PageAd } from "../../../worker/splash-ads/public.server";
 import type { SentAd } from "../../../worker/splash-ads/sent";
-import type { List } from "../../../worker/views/kinds";
+import type { List } from "../../../worker/figures/kinds";
 import { Currency } from "../../ui/money";
 import { Footer } from "./footer";
 import { Header } from "./header";

@@ -1,17 +1,14 @@
-import { and, count, eq, gt, lt, ne, not, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gt, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { admin_users, daily_clicks, type Device, sessions, tracked_clicks } from "../../db/schema";
+import { admin_users, daily_clicks, type Device, type RecordKind, sessions, tracked_clicks } from "../../db/schema";
 import { isPagePath } from "../records/page-path.server";
 import { dailySecrets } from "../secrets/daily-secret.server";
 import { deviceKey, DEVICES_MAX, type Visitor } from "../secrets/device-key.server";
 import { currentHashes } from "../session/authentication.server";
-import { dayAfter, dayInIstanbul } from "../text/calendar";
-import { isReader } from "../views/readers";
+import { dayInIstanbul } from "../text/calendar";
+import { isReader } from "./readers";
 import { REPEATED_MS } from "./click-id.server";
-import type { Placement } from "./placements";
 
-const KEPT_DAYS = 400;
-const TRACKED_DAYS = 90;
 const KEY_LENGTH = 16;
 /** Rows of a link and day from which pages are left out. */
 const PAGES_MAX = 500;
@@ -21,10 +18,15 @@ const SEEN_MAX = 100_000;
 const NOTED_MAX = 100;
 const NEVER = Number.MAX_SAFE_INTEGER;
 
-export interface Click {
+/** The record that has a link, or the casino itself, and the casino that it leads to; empty without one. */
+export interface Link {
+  kind: RecordKind;
+  record_id: string;
   casino_id: string;
-  promotion_id: string;
-  placement: Placement;
+}
+
+export interface Click extends Link {
+  placement: string;
   page: string;
   tracked_id?: string | undefined;
 }
@@ -58,8 +60,9 @@ export async function countClick(
   }
 }
 
-interface Row extends Linked {
-  placement: Placement;
+interface Row extends Link {
+  day: string;
+  placement: string;
   page: SQL;
   country: string;
   device: Device;
@@ -95,7 +98,7 @@ function ofReader(db: Db, row: Row, { isNew, isCounted, isNoted, noted, first }:
     });
 }
 
-const tracked = (db: Db, id: string, { day, casino_id, promotion_id, placement }: Row, condition: SQL) =>
+const tracked = (db: Db, id: string, { day, kind, record_id, casino_id, placement }: Row, condition: SQL) =>
   db
     .insert(tracked_clicks)
     .select((query) =>
@@ -103,8 +106,9 @@ const tracked = (db: Db, id: string, { day, casino_id, promotion_id, placement }
         .select({
           id: sql`${id}`.as("id"),
           day: sql`${day}`.as("day"),
+          kind: sql`${kind}`.as("kind"),
+          record_id: sql`${record_id}`.as("record_id"),
           casino_id: sql`${casino_id}`.as("casino_id"),
-          promotion_id: sql`${promotion_id}`.as("promotion_id"),
           placement: sql`${placement}`.as("placement"),
         })
         .from(sql`(select 1)`)
@@ -114,8 +118,9 @@ const tracked = (db: Db, id: string, { day, casino_id, promotion_id, placement }
 
 const ROW = [
   daily_clicks.day,
+  daily_clicks.kind,
+  daily_clicks.record_id,
   daily_clicks.casino_id,
-  daily_clicks.promotion_id,
   daily_clicks.placement,
   daily_clicks.page,
   daily_clicks.country,
@@ -128,17 +133,16 @@ const addedTo = (db: Db, column: "robots" | "staff", row: Row) =>
     .values({ ...row, [column]: 1 })
     .onConflictDoUpdate({ target: ROW, set: { [column]: sql`${daily_clicks[column]} + 1` } });
 
-type Linked = Record<"day" | "casino_id" | "promotion_id", string>;
-
-const rowsOf = (db: Db, { day, casino_id, promotion_id }: Linked, page?: string) =>
+const rowsOf = (db: Db, { day, kind, record_id, casino_id }: Link & { day: string }, page?: string) =>
   db
     .select({ rows: count() })
     .from(daily_clicks)
     .where(
       and(
         eq(daily_clicks.day, day),
+        eq(daily_clicks.kind, kind),
+        eq(daily_clicks.record_id, record_id),
         eq(daily_clicks.casino_id, casino_id),
-        eq(daily_clicks.promotion_id, promotion_id),
         page === undefined ? undefined : eq(daily_clicks.page, page),
       ),
     );
@@ -163,17 +167,4 @@ function countryOf(request: Request): string {
 function deviceOf(userAgent: string): Device {
   if (/iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/i.test(userAgent)) return "tablet";
   return /Mobi|iPhone|iPod|Android/i.test(userAgent) ? "phone" : "desktop";
-}
-
-/** Deletes old counts and click ids, and the hashes of past days. */
-export async function forgetClicks(db: Db, now: Date): Promise<void> {
-  const isPast = and(lt(daily_clicks.day, dayInIstanbul(now)), ne(sql`${daily_clicks.seen}`, "{}"));
-  await db.batch([
-    db.delete(daily_clicks).where(lt(daily_clicks.day, dayAfter(now, -KEPT_DAYS))),
-    db.delete(tracked_clicks).where(lt(tracked_clicks.day, dayAfter(now, -TRACKED_DAYS))),
-    db
-      .update(daily_clicks)
-      .set({ seen: {} })
-      .where(and(gt(daily_clicks.day, dayAfter(now, -7)), isPast)),
-  ]);
 }

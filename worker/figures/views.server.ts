@@ -1,7 +1,8 @@
 import { and, between, eq, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import { blog_posts, casinos, counted_views, daily_views, promotions, splash_ads } from "../../db/schema";
+import { counted_views, daily_views, splash_ads } from "../../db/schema";
+import { type Kind, KINDS, type RecordTable } from "../records/kinds.server";
 import { dailySecrets } from "../secrets/daily-secret.server";
 import { deviceKey, DEVICES_MAX, type Visitor } from "../secrets/device-key.server";
 import { dayInIstanbul } from "../text/calendar";
@@ -10,20 +11,13 @@ import type { CountedKind } from "./kinds";
 const HOUR_MS = 3_600_000;
 const KEY_LENGTH = 32;
 
-interface Viewed {
-  /** Undefined for lists, which are no records. */
-  table?: SQLiteTable & { id: SQLiteColumn; view_count?: SQLiteColumn };
-  isPublic?: SQL;
+/** Where the records of a kind are, and which of them are viewed; lists are no records. */
+function viewed(kind: CountedKind): { table?: RecordTable & { view_count?: SQLiteColumn }; isPublic?: SQL } {
+  if (kind === "list") return {};
+  if (kind === "ad" || kind === "ad-click") return { table: splash_ads, isPublic: eq(splash_ads.is_active, true) };
+  const { table, address }: Kind = KINDS[kind];
+  return { table, ...(address?.isShown && { isPublic: address.isShown }) };
 }
-
-const VIEWED: Record<CountedKind, Viewed> = {
-  post: { table: blog_posts, isPublic: eq(blog_posts.is_published, true) },
-  promotion: { table: promotions },
-  casino: { table: casinos },
-  list: {},
-  ad: { table: splash_ads, isPublic: eq(splash_ads.is_active, true) },
-  "ad-click": { table: splash_ads, isPublic: eq(splash_ads.is_active, true) },
-};
 
 /**
  * Counts a view once per record, device and clock hour, of `DEVICES_MAX` devices of an address. Returns the record's
@@ -36,7 +30,7 @@ export async function countView(
   now: Date,
 ): Promise<number | undefined> {
   const { today } = await dailySecrets(db, now);
-  const { table, isPublic } = VIEWED[kind];
+  const { table, isPublic } = viewed(kind);
   const { key, prefix } = deviceKey(today, `${kind} ${id}`, visitor, KEY_LENGTH);
   const hour_ends_at = (Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS;
   const ofHour = eq(counted_views.hour_ends_at, hour_ends_at);

@@ -1,9 +1,10 @@
+import { earnings } from "./earnings";
 import { interactions } from "./interactions";
 import { lists } from "./lists";
 import { growth, pages } from "./pages";
 import { report, type Row } from "./table";
 
-const PARTS: Record<string, () => Promise<Row[]>> = { pages, growth, lists, interactions };
+const PARTS: Record<string, () => Promise<Row[]>> = { pages, growth, lists, earnings, interactions };
 
 /** `npm run bench`: one table of the speed that was promised; `-- --only pages,lists` for some parts of it. */
 const only = process.argv[process.argv.indexOf("--only") + 1];

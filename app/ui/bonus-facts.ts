@@ -1,6 +1,6 @@
 import type { BonusTerms, WageringBase } from "../../worker/promotions/bonus-terms";
 import { expiryLabel, formatDate } from "../../worker/text/calendar";
-import { formatNumber } from "../../worker/text/money";
+import { formatNumber, formatPercent } from "../../worker/text/money";
 import type { Money } from "./money";
 
 type Gain = Pick<BonusTerms, "bonus_percent" | "loss_percent" | "fixed_bonus" | "free_spins">;
@@ -50,8 +50,8 @@ const joined = (separator: string, ...texts: (string | undefined)[]) =>
 const gainText = ({ bonus_percent, loss_percent, fixed_bonus, free_spins }: Gain, money: Money) =>
   joined(
     " + ",
-    said(bonus_percent, (percent) => `%${formatNumber(percent)}`),
-    said(loss_percent, (percent) => `%${formatNumber(percent)} kayıp iadesi`),
+    said(bonus_percent, (percent) => formatPercent(percent / 100)),
+    said(loss_percent, (percent) => `${formatPercent(percent / 100)} kayıp iadesi`),
     said(fixed_bonus, money),
     said(free_spins, (spins) => `${formatNumber(spins)} dönüş`),
   );
@@ -62,7 +62,7 @@ const stepText = (steps: number) => `${formatNumber(steps)} kademenin ilki`;
 export function cardFacts(terms: CardTerms, money: Money): CardFact[] {
   const { bonus_percent, loss_percent, fixed_bonus, free_spins, steps, max_bonus, wagering, min_deposit } = terms;
   const percent = bonus_percent ?? loss_percent;
-  const gain = said(percent, (rate) => `%${formatNumber(rate)}`) ?? said(fixed_bonus, money);
+  const gain = said(percent, (rate) => formatPercent(rate / 100)) ?? said(fixed_bonus, money);
   const spins = said(free_spins, formatNumber);
   const further = joined(
     ", ",

@@ -1,7 +1,7 @@
 import type { TermRevision } from "../../db/schema";
 import type { BonusTerms, WageringBase } from "../../worker/promotions/bonus-terms";
 import { formatDate } from "../../worker/text/calendar";
-import { formatNumber } from "../../worker/text/money";
+import { formatNumber, formatPercent } from "../../worker/text/money";
 import { BASE_NAMES, NOT_STATED } from "./bonus-facts";
 import type { Money } from "./money";
 
@@ -28,7 +28,7 @@ const counted = (label: string, unit = "", prefers?: Term["prefers"]): Term => (
 });
 const percentage = (label: string): Term => ({
   label,
-  text: (value) => `%${formatNumber(Number(value))}`,
+  text: (value) => formatPercent(Number(value) / 100),
   prefers: "more",
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatMoney, formatNumber } from "../../worker/text/money";
+import { formatMoney, formatNumber, formatPercent } from "../../worker/text/money";
 
 describe("amounts", () => {
   it.each([
@@ -24,6 +24,16 @@ describe("amounts", () => {
   ])("of %d %s read %s", (amount, currency, text) => expect(formatMoney(amount, currency)).toBe(text));
 
   it("need a code of ISO 4217", () => expect(() => formatMoney(1, "lira")).toThrow(RangeError));
+});
+
+describe("shares", () => {
+  it.each([
+    [0.15, "%15"],
+    [0.29, "%29"],
+    [15, "%1.500"],
+    [0.0264, "%2,6"],
+    [0, "%0"],
+  ])("of %d read %s", (share, text) => expect(formatPercent(share)).toBe(text));
 });
 
 describe("numbers", () => {

@@ -12,6 +12,11 @@ const written = (format: Intl.NumberFormat, number: number) =>
 /** Rounds to a whole number: `1.500`, `−3`. */
 export const formatNumber = (number: number) => written(wholeNumber, number);
 
+const percent = new Intl.NumberFormat("tr-TR", { style: "percent", maximumFractionDigits: 1 });
+
+/** `%15` for 0.15, `%2,6` for 0.0264 */
+export const formatPercent = (share: number) => percent.format(share);
+
 export const currencyUnit = (currency: string) => (currency === LIRA ? "TL" : currency);
 
 /** Rounds to whole units: `250 TL`, `€250`. `currency` is a code of ISO 4217; throws RangeError for anything else. */

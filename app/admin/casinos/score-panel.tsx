@@ -12,6 +12,7 @@ import {
   scoreOf,
   sharesOf,
 } from "../../../worker/casinos/score";
+import { formatPercent } from "../../../worker/text/money";
 import { Bar } from "../shell/bar";
 import type { CasinoValues } from "./values";
 
@@ -60,7 +61,7 @@ export function ScorePanel({ form, weights }: ScorePanelProps) {
         {CRITERIA.map((criterion) => (
           <div key={criterion}>
             <dt>
-              {CRITERION_LABELS[criterion]} {shares && <span>{`%${shares[criterion]}`}</span>}
+              {CRITERION_LABELS[criterion]} {shares && <span>{formatPercent(shares[criterion] / 100)}</span>}
             </dt>
             <dd>{points[criterion] === null ? "–" : formatPoints.format(points[criterion])}</dd>
             <Bar share={(points[criterion] ?? 0) / CRITERION_MAX} />

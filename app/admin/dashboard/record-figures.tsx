@@ -4,12 +4,12 @@ import { READ_FAILED } from "../../../worker/failure-sentences";
 import { amountsIn } from "../earnings/figures";
 import type { Money } from "../earnings/use-earnings";
 import type { ClickedKind } from "../../../worker/dashboard/rules";
+import { formatPercent } from "../../../worker/text/money";
 import { answered, api } from "../api";
 import { LoadError } from "../shell/loaded";
 import { DayChart } from "../shell/day-chart";
 
 const shortDay = new Intl.DateTimeFormat("tr-TR", { timeZone: "UTC", day: "numeric", month: "long" });
-const share = new Intl.NumberFormat("tr-TR", { style: "percent", maximumFractionDigits: 1 });
 
 interface Figures {
   views: number;
@@ -26,7 +26,7 @@ const counted = (n: number, what: string) => n > 0 && `${n.toLocaleString("tr-TR
 export const figuresLine = ({ views, clicks, pageClicks, earned }: Figures) =>
   [
     `${views.toLocaleString("tr-TR")} görüntülenme`,
-    views > 0 && `sayfasında ${pageClicks.toLocaleString("tr-TR")} tıklama (oran ${share.format(pageClicks / views)})`,
+    views > 0 && `sayfasında ${pageClicks.toLocaleString("tr-TR")} tıklama (oran ${formatPercent(pageClicks / views)})`,
     `toplam ${clicks.toLocaleString("tr-TR")} tıklama`,
     earned && counted(earned.conversions.kayit, "kayıt"),
     earned && counted(earned.conversions.yatirim, "ilk yatırım"),

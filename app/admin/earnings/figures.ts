@@ -1,13 +1,11 @@
 import { decimalsOf } from "../../../worker/text/currency";
-import { LIRA } from "../../../worker/text/money";
+import { formatPercent, LIRA } from "../../../worker/text/money";
 import { formatCount } from "../shell/day-chart";
 import { percentChange } from "../shell/percent-change";
 import type { Money } from "./use-earnings";
 
-const percent = new Intl.NumberFormat("tr-TR", { style: "percent", maximumFractionDigits: 1 });
-
 /** Clicks by views: `%12,5`; a dash without views. */
-export const formatRate = (clicks: number, views: number | null) => (views ? percent.format(clicks / views) : "–");
+export const formatRate = (clicks: number, views: number | null) => (views ? formatPercent(clicks / views) : "–");
 
 const currencyFormat = (currency: string) => new Intl.NumberFormat("tr-TR", { style: "currency", currency });
 

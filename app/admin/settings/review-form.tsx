@@ -6,6 +6,7 @@ import type { ReviewSettings } from "../../../db/schema";
 import { byCriterion, CRITERION_LABELS, sharesOf } from "../../../worker/casinos/score";
 import { SAVE_FAILED } from "../../../worker/failure-sentences";
 import { reviewSettingsUpdate } from "../../../worker/site/rules";
+import { formatPercent } from "../../../worker/text/money";
 import { readNumber } from "../../../worker/text/typed-values";
 import { answered, api } from "../api";
 import { NumberInput } from "../form/fields";
@@ -92,7 +93,9 @@ function Weights({ form }: { form: UseFormReturn<Values> }) {
         <div className="weight" key={criterion}>
           <NumberInput form={form} name={`weights.${criterion}`} label={CRITERION_LABELS[criterion]} />
           <Bar share={shares[criterion] / 100} />
-          <Text size="2" className="weight-share">{`%${shares[criterion]}`}</Text>
+          <Text size="2" className="weight-share">
+            {formatPercent(shares[criterion] / 100)}
+          </Text>
         </div>
       ))}
     </Flex>

@@ -3,15 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { FIGURE_DAYS } from "../../../worker/splash-ads/state";
 import { formatDate } from "../../../worker/text/calendar";
+import { formatPercent } from "../../../worker/text/money";
 import { answered, api } from "../api";
 import { DayFigures } from "../shell/day-figures";
 import { Loaded } from "../shell/loaded";
 
-const rate = new Intl.NumberFormat("tr-TR", { style: "percent", maximumFractionDigits: 1 });
-
 /** Clicks per show, such as `%2,6`; a dash without shows. */
 export const clickRate = ({ shows, clicks }: { shows: number; clicks: number }) =>
-  shows > 0 ? rate.format(clicks / shows) : "–";
+  shows > 0 ? formatPercent(clicks / shows) : "–";
 
 /** Shows and clicks of an ad by day. */
 export function AdFigures({ id }: { id: string }) {

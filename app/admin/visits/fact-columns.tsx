@@ -1,6 +1,7 @@
 import { Link as TextLink } from "@radix-ui/themes";
 import type { InferResponseType } from "hono/client";
 import { href } from "react-router";
+import { formatPercent } from "../../../worker/text/money";
 import { FILTERS, isFilter, OTHERS } from "../../../worker/visits/constants";
 import { withQuery } from "../../ui/addresses";
 import type { api } from "../api";
@@ -10,7 +11,6 @@ type Visits = InferResponseType<typeof api.visits.$get, 200>;
 export type Fact = Visits["referrers"][number];
 
 const shown = (count: number) => count.toLocaleString("tr-TR");
-const share = new Intl.NumberFormat("tr-TR", { style: "percent", maximumFractionDigits: 1 });
 
 const VISITS: FactColumn<Fact> = { label: "Ziyaret", isNumber: true, cell: ({ visits }) => shown(visits) };
 const ROBOTS: FactColumn<Fact> = { label: "Robot", isNumber: true, isGray: true, cell: ({ robots }) => shown(robots) };
@@ -39,7 +39,7 @@ export const ENTRY_COLUMNS: FactColumn<Visits["entries"][number]>[] = [
   VISITS,
   { label: "Tıklama", isNumber: true, cell: ({ clicks }) => shown(clicks) },
   { label: "Görüntülenme", isNumber: true, cell: ({ views }) => (views === null ? "–" : shown(views)) },
-  { label: "Oran", isNumber: true, cell: ({ clicks, views }) => (views ? share.format(clicks / views) : "–") },
+  { label: "Oran", isNumber: true, cell: ({ clicks, views }) => (views ? formatPercent(clicks / views) : "–") },
   ROBOTS,
 ];
 

@@ -1,7 +1,7 @@
 import { CRITERIA, type CasinoReview, type CriterionWeights } from "../../../db/schema/criteria";
 import type { CasinoDetail } from "../../../worker/casinos/public.server";
 import { CRITERION_LABELS, CRITERION_MAX, formatScore, sharesOf } from "../../../worker/casinos/score";
-import { formatNumber } from "../../../worker/text/money";
+import { formatNumber, formatPercent } from "../../../worker/text/money";
 import { CriterionBars } from "../../ui/criterion-bars";
 import { shownScore } from "../../ui/score";
 
@@ -15,7 +15,7 @@ const barsOf = (review: CasinoReview, weights: CriterionWeights) => {
   const shares = sharesOf(weights);
   return CRITERIA.map((criterion) => ({
     label: CRITERION_LABELS[criterion],
-    detail: `ağırlık %${shares[criterion]}`,
+    detail: `ağırlık ${formatPercent(shares[criterion] / 100)}`,
     value: `${formatScore(review[criterion].score)}/${CRITERION_MAX}`,
     length: (100 * review[criterion].score) / CRITERION_MAX,
     reason: review[criterion].reason,

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { CRITERIA, type CriterionWeights } from "../../../db/schema/criteria";
 import { CRITERION_LABELS, sharesOf } from "../../../worker/casinos/score";
 import { WEIGHTS_LINE } from "../../../worker/pages/constants";
+import { formatPercent } from "../../../worker/text/money";
 import { CriterionBars } from "../../ui/criterion-bars";
 import { Prose } from "../shell/prose";
 
@@ -9,7 +10,7 @@ function Weights({ weights }: { weights: CriterionWeights }) {
   const shares = sharesOf(weights);
   const bars = CRITERIA.map((criterion) => ({
     label: CRITERION_LABELS[criterion],
-    value: `%${shares[criterion]}`,
+    value: formatPercent(shares[criterion] / 100),
     length: shares[criterion],
   }));
   return <CriterionBars bars={bars} />;

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { CASINO_COLUMNS } from "../../app/admin/casinos/csv-columns";
+import { FIELDS } from "../../app/admin/casinos/fields";
+import { csvColumns } from "../../app/admin/csv/kind-columns";
 import { csvText } from "../../app/admin/csv/text";
 import { type Casino, casinos } from "../../db/schema";
 import { WEIGHTS } from "../../db/schema/criteria";
@@ -141,7 +142,7 @@ describe("casinos", () => {
     await expectRefused(await get("?missing=x"), 422);
     const exported = await (await get("/export?q=tam%20casino")).json<{ rows: Record<string, unknown>[] }>();
     expect(exported.rows).toMatchObject([{ id: whole.id, owner: "Tam", payment_methods: ["Havale"] }]);
-    const [, line] = csvText(CASINO_COLUMNS, exported.rows).split("\r\n");
+    const [, line] = csvText(csvColumns(FIELDS), exported.rows).split("\r\n");
     expect(line).toContain(";Doğrulandı;");
   });
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { promotionColumns } from "../../app/admin/promotions/csv-columns";
+import { csvColumns } from "../../app/admin/csv/kind-columns";
+import { FIELDS } from "../../app/admin/promotions/fields";
 import { activities, type Casino, casinos, promotions, record_versions } from "../../db/schema";
 import { importClient, statuses, throughFile } from "../support/import-client";
 import { promotionInput } from "../support/inputs";
@@ -39,7 +40,7 @@ describe("promotions as a file", () => {
     expect(rows).toHaveLength(total);
     expect(rows.map(({ title }) => title)).toContain("=Formül Bonusu");
     expect(total).toBeLessThan(await countOf());
-    const columns = promotionColumns("TL");
+    const columns = csvColumns(FIELDS, "TL");
     const read = await throughFile(columns, rows);
     expect(new Set(statuses(await check(...read)))).toEqual(new Set(["unchanged"]));
   });

@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { CASINO_COLUMNS } from "../../app/admin/casinos/csv-columns";
+import { FIELDS } from "../../app/admin/casinos/fields";
+import { csvColumns } from "../../app/admin/csv/kind-columns";
 import { activities, casinos, promotions, record_versions } from "../../db/schema";
 import { IMPORTED_LINES } from "../../worker/records/import-outcome";
 import { importClient, throughFile } from "../support/import-client";
@@ -11,6 +12,7 @@ import { setupAdminSite } from "../support/site";
 import { createAdminClient } from "../support/admin-client";
 import { SITE_URL } from "../support/test-server";
 
+const CASINO_COLUMNS = csvColumns(FIELDS);
 const site = setupAdminSite({ logsStatements: true });
 const { add, edit, get, rowOf, send } = resourceClient(site, "/api/admin/casinos", casinos, casinoInput);
 const { check, write } = importClient(send);

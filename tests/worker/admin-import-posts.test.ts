@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { POST_COLUMNS } from "../../app/admin/blog/csv-columns";
+import { FIELDS } from "../../app/admin/blog/fields";
+import { csvColumns } from "../../app/admin/csv/kind-columns";
 import { announcements, blog_posts, record_versions } from "../../db/schema";
 import { importClient, statuses, throughFile } from "../support/import-client";
 import { postInput } from "../support/inputs";
 import { type Page, resourceClient } from "../support/resource-client";
 import { setupAdminSite } from "../support/site";
 
+const POST_COLUMNS = csvColumns(FIELDS);
 const site = setupAdminSite();
 const { add, edit, get, rowOf, send } = resourceClient(site, "/api/admin/blog", blog_posts, postInput);
 const { check, write } = importClient(send);

@@ -9,6 +9,8 @@ import { useValues } from "../form/use-values";
 import { CoverInput } from "../pictures/cover-input";
 import { RichText } from "../rich-text/rich-text";
 import { ExpandLink } from "../writing/expand-link";
+import { inputsOf } from "../form/inputs-of";
+import { FIELDS } from "./fields";
 import { useFollowingExcerpt } from "./use-following-excerpt";
 import { usePostCategories } from "./lookups";
 import type { PostForm } from "./values";
@@ -24,28 +26,21 @@ interface ContentFieldsProps {
 
 export function ContentFields({ form, isNew, isPublished, spend }: ContentFieldsProps) {
   useFollowingExcerpt(form, isNew);
+  const input = inputsOf(form, FIELDS);
   return (
     <Card size="3">
       <Flex direction="column" gap="4">
-        <TextInput form={form} name="title" label="Başlık" />
+        <TextInput {...input("title")} />
         <CategoryInput form={form} />
-        <TextAreaInput
-          form={form}
-          name="excerpt"
-          label="Özet"
-          rows={3}
-          hint={isNew && "Siz yazana kadar içeriğin başından alınır."}
-        />
+        <TextAreaInput {...input("excerpt")} rows={3} hint={isNew && "Siz yazana kadar içeriğin başından alınır."} />
         <div>
-          <RichText form={form} name="content" label="İçerik" folder="blog-images" failed={uploadFailed} />
+          <RichText {...input("content")} folder="blog-images" failed={uploadFailed} />
           <WordCounter form={form} spend={spend} />
         </div>
-        <CoverInput form={form} label="Görsel" folder="blog-images" failed={uploadFailed} />
+        <CoverInput form={form} label={FIELDS.image_url.label} folder="blog-images" failed={uploadFailed} />
         {!isPublished && (
           <MomentInput
-            form={form}
-            name="publish_at"
-            label="Yayın zamanı"
+            {...input("publish_at")}
             empty="Sırasını bekler"
             hint="İstanbul saatiyle. Boş bırakılırsa taslak yayın sırasını bekler."
           />
@@ -64,7 +59,7 @@ function CategoryInput({ form }: { form: PostForm }) {
   const categories = usePostCategories();
   return (
     <Flex direction="column" gap="2">
-      <TextInput form={form} name="category" label="Kategori" list={suggestions} autoComplete="off" />
+      <TextInput {...inputsOf(form, FIELDS)("category")} list={suggestions} autoComplete="off" />
       <datalist id={suggestions}>
         {categories.map((category) => (
           <option key={category} value={category} />

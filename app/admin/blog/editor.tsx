@@ -19,13 +19,12 @@ import { useWayBack } from "../list/way-back";
 import { WritingHeader } from "../writing/writing-header";
 import { useSpent } from "../writing/tokens";
 import { ContentFields } from "./content-fields";
+import { tabOf } from "./fields";
 import { PostReadiness } from "./post-readiness";
 import { SeoFields } from "./seo-fields";
 import { copyOf, valuesOf } from "./values";
 
 const BACK = href("/admin/blog");
-const SEO = ["seo_title", "seo_description", "seo_keywords", "slug"];
-const tabOf = (field: string) => (SEO.includes(field) ? "seo" : "content");
 
 const published = (input: PostInput) => ({ ...input, publish: true });
 

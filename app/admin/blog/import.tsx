@@ -1,9 +1,10 @@
 import { href } from "react-router";
 import { SAVE_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
+import { csvColumns, exampleOf } from "../csv/kind-columns";
 import type { ImportKind } from "../import/kind";
 import { ImportScreen } from "../import/screen";
-import { POST_COLUMNS } from "./csv-columns";
+import { FIELDS } from "./fields";
 
 const POSTS: ImportKind = {
   title: "Blog Yazılarını İçe Aktar",
@@ -15,7 +16,8 @@ const POSTS: ImportKind = {
   list: href("/admin/blog"),
   queryKey: "blog",
   sample: "blog-yazilari-ornek",
-  columns: POST_COLUMNS,
+  columns: csvColumns(FIELDS),
+  examples: () => [exampleOf(FIELDS)],
   name: "title",
   send: (json) => answered(api.blog.import.$post({ json }), SAVE_FAILED.import),
 };

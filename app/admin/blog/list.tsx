@@ -73,7 +73,7 @@ export default function BlogList() {
             <ExportButton
               name="blog-yazilari"
               read={(query) => answered(api.blog.export.$get({ query }), READ_FAILED.posts)}
-              columns={async () => (await import("./csv-columns")).POST_COLUMNS}
+              fields={() => import("./fields")}
             />
             <ImportLink to={href("/admin/blog/import")} />
           </>

@@ -7,6 +7,8 @@ import { TextInput } from "../form/fields";
 import { SeoInputs } from "../form/seo-inputs";
 import { SearchPreviews } from "../preview/search-previews";
 import { SeoButton } from "../writing/seo-button";
+import { inputsOf } from "../form/inputs-of";
+import { FIELDS } from "./fields";
 import type { PostForm } from "./values";
 
 interface SeoFieldsProps {
@@ -23,9 +25,7 @@ export function SeoFields({ form, isNew, spend }: SeoFieldsProps) {
           <SeoButton form={form} spend={spend} />
           <SeoInputs form={form} />
           <TextInput
-            form={form}
-            name="slug"
-            label="Slug"
+            {...inputsOf(form, FIELDS)("slug")}
             hint={
               isNew
                 ? "Yazının adresi: /blog/… · Boş bırakılırsa başlıktan üretilir."

@@ -1,21 +1,14 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { Post } from "../../../db/schema";
-import { TITLE_MAX } from "../../../worker/blog/rules";
+import { postInput, TITLE_MAX } from "../../../worker/blog/rules";
+import { formValues } from "../form/form-values";
 import { nameOfCopy } from "../list/copies";
+
+const textInput = postInput.omit({ publish_at: true, is_generated: true, publish: true });
 
 /** Form values of a post; all fields are empty for a new one. */
 export const valuesOf = (post: Post | undefined) => ({
-  title: post?.title ?? "",
-  category: post?.category ?? "",
-  excerpt: post?.excerpt ?? "",
-  content: post?.content ?? "",
-  image_url: post?.image_url ?? "",
-  image_alt: post?.image_alt ?? "",
-  image_focus: post?.image_focus ?? "",
-  seo_title: post?.seo_title ?? "",
-  seo_description: post?.seo_description ?? "",
-  seo_keywords: post?.seo_keywords ?? "",
-  slug: post?.slug ?? "",
+  ...formValues(textInput, post),
   publish_at: post?.publish_at ?? null,
   is_generated: false,
 });
@@ -29,4 +22,5 @@ export const copyOf = (post: Post): Post => ({
   publish_at: null,
 });
 
-export type PostForm = UseFormReturn<ReturnType<typeof valuesOf>>;
+export type PostValues = ReturnType<typeof valuesOf>;
+export type PostForm = UseFormReturn<PostValues>;

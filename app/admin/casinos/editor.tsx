@@ -14,6 +14,7 @@ import { FormTab, useFormTabs } from "../form/form-tabs";
 import { LoadedRecord } from "../shell/loaded-record";
 import { RecordForm } from "../form/record-form";
 import { RichText } from "../rich-text/rich-text";
+import { inputsOf } from "../form/inputs-of";
 import { useRecordForm } from "../form/use-record-form";
 import { useAccount } from "../session/account";
 import { FormVerification } from "../verification/form-verification";
@@ -23,12 +24,13 @@ import { scoreOf } from "../../../worker/casinos/score";
 import { useWeights } from "./use-weights";
 import { useWayBack } from "../list/way-back";
 import { CasinoReadiness } from "./casino-readiness";
+import { FIELDS, tabOf } from "./fields";
 import { LinkFields } from "./link-fields";
 import { movedLinks, movedSentence, trackingOf } from "./moves";
 import { PostbackAddress } from "./postback-address";
 import { ProfileFields } from "./profile-fields";
 import { ReviewFields } from "./review-fields";
-import { copyOf, tabOf, valuesOf } from "./values";
+import { copyOf, valuesOf } from "./values";
 
 const BACK = href("/admin/casinos");
 const READING_MS = 10_000;
@@ -96,6 +98,7 @@ function CasinoForm({ casino, copy }: CasinoFormProps) {
     versions: "casino",
   });
   const { form } = state;
+  const input = inputsOf(form, FIELDS);
   return (
     <RecordForm
       state={state}
@@ -115,37 +118,26 @@ function CasinoForm({ casino, copy }: CasinoFormProps) {
           <Tabs.Content value="details" forceMount hidden={tabs.value !== "details"}>
             <Card size="3">
               <Flex direction="column" gap="4">
-                <TextInput form={form} name="name" label="Site Adı" />
-                <TextInput form={form} name="url" label="Site URL" type="url" placeholder="https://" />
+                <TextInput {...input("name")} />
+                <TextInput {...input("url")} type="url" placeholder="https://" />
                 <LinkFields form={form} casino={casino} links={links} kept={kept} onKept={setKept} />
                 <TextInput
-                  form={form}
-                  name="report_currency"
-                  label="Raporların para birimi"
+                  {...input("report_currency")}
                   placeholder="Örneğin TRY"
                   hint="Operatörün para birimi yazmadan bildirdiği tutarlar buna göre okunur; boşsa reddedilir."
                 />
                 {casino && role === "admin" && <PostbackAddress id={casino.id} />}
-                <ImageInput
-                  form={form}
-                  name="logo_url"
-                  label="Logo URL"
-                  folder="promotions"
-                  shape="square"
-                  keepsBroken
-                />
-                <RichText form={form} name="description" label="Site Açıklaması" folder="promotions" minHeight={200} />
+                <ImageInput {...input("logo_url")} folder="promotions" shape="square" keepsBroken />
+                <RichText {...input("description")} folder="promotions" minHeight={200} />
                 <TextInput
-                  form={form}
-                  name="slug"
-                  label="Slug"
+                  {...input("slug")}
                   hint={
                     casino
                       ? "Sitenin adresi: /casino/… · Boş bırakılırsa olduğu gibi kalır; değiştirirseniz eski adres yenisine yönlendirir."
                       : "Sitenin adresi: /casino/… · Boş bırakılırsa addan üretilir."
                   }
                 />
-                <CheckboxInput form={form} name="featured" label="Öne çıkan" />
+                <CheckboxInput {...input("featured")} />
               </Flex>
             </Card>
           </Tabs.Content>

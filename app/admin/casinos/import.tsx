@@ -1,9 +1,10 @@
 import { href } from "react-router";
 import { SAVE_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
+import { csvColumns, exampleOf } from "../csv/kind-columns";
 import type { ImportKind } from "../import/kind";
 import { ImportScreen } from "../import/screen";
-import { CASINO_COLUMNS } from "./csv-columns";
+import { FIELDS } from "./fields";
 
 const CASINOS: ImportKind = {
   title: "Casino Sitelerini İçe Aktar",
@@ -12,7 +13,8 @@ const CASINOS: ImportKind = {
   list: href("/admin/casinos"),
   queryKey: "casinos",
   sample: "casino-siteleri-ornek",
-  columns: CASINO_COLUMNS,
+  columns: csvColumns(FIELDS),
+  examples: () => [exampleOf(FIELDS)],
   name: "name",
   send: (json) => answered(api.casinos.import.$post({ json }), SAVE_FAILED.import),
 };

@@ -4,6 +4,8 @@ import { casinoTarget } from "../../../worker/casinos/moving";
 import type { Casino } from "../../../db/schema";
 import { PLACEHOLDERS } from "../../../worker/outbound/template";
 import { TextInput } from "../form/fields";
+import { inputsOf } from "../form/inputs-of";
+import { FIELDS } from "./fields";
 import { type CasinoLinks, movesOf, trackingOf } from "./moves";
 import type { CasinoValues } from "./values";
 
@@ -28,6 +30,7 @@ const PLACEHOLDER_HELP = Object.entries(PLACEHOLDERS)
 
 /** Fields of the addresses of outbound links, with the links that unsaved changes would move. */
 export function LinkFields({ form, casino, links, kept, onKept }: LinkFieldsProps) {
+  const input = inputsOf(form, FIELDS);
   const addresses = addressesOf(useWatch({ control: form.control, name: ["url", "entry_url", "tracking_url"] }));
   const moved = casino ? movesOf(casino, addresses, links) : [];
   const tracking_url = casino ? trackingOf(casino, addresses, kept) : null;
@@ -37,17 +40,13 @@ export function LinkFields({ form, casino, links, kept, onKept }: LinkFieldsProp
   return (
     <>
       <TextInput
-        form={form}
-        name="entry_url"
-        label="Giriş adresi"
+        {...input("entry_url")}
         type="url"
         placeholder="https://"
         hint="Sitenin bugünkü alan adı. Boşsa Site URL kullanılır."
       />
       <TextInput
-        form={form}
-        name="tracking_url"
-        label="Takip adresi"
+        {...input("tracking_url")}
         inputMode="url"
         placeholder="https://…?subid={yerlesim}&click={tik}"
         hint={`Bağlantılar buraya gider; boşsa giriş adresine. ${PLACEHOLDER_HELP}`}

@@ -53,7 +53,7 @@ export default function CasinoList() {
             <ExportButton
               name="casino-siteleri"
               read={(query) => answered(api.casinos.export.$get({ query }), READ_FAILED.casinos)}
-              columns={async () => (await import("./csv-columns")).CASINO_COLUMNS}
+              fields={() => import("./fields")}
             />
             <ImportLink to={href("/admin/casinos/import")} />
           </>

@@ -2,11 +2,12 @@ import type { Casino } from "../../../db/schema";
 import { movedAddress, movedHosts, movedTracking } from "../../../worker/casinos/moving";
 import type { casinoLinks } from "../../../worker/casinos/moving.server";
 import { named } from "../shell/named";
+import { FIELDS } from "./fields";
 
 export type CasinoLinks = Awaited<ReturnType<typeof casinoLinks>>;
 
 /** The tracking address in the list of what moves, beside promotions. */
-const TRACKING = { id: "tracking_url", title: "Takip adresi" };
+const TRACKING = { id: "tracking_url", title: FIELDS.tracking_url.label };
 
 type Addresses = Parameters<typeof movedHosts>[1];
 

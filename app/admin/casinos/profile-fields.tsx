@@ -1,26 +1,23 @@
 import { Card, Grid } from "@radix-ui/themes";
 import type { UseFormReturn } from "react-hook-form";
 import { CheckboxInput, NumberInput, TextAreaInput, TextInput } from "../form/fields";
+import { inputsOf } from "../form/inputs-of";
+import { FIELDS } from "./fields";
 import type { CasinoValues } from "./values";
 
 export function ProfileFields({ form }: { form: UseFormReturn<CasinoValues> }) {
+  const input = inputsOf(form, FIELDS);
   return (
     <Card size="3">
       <Grid columns={{ initial: "1", sm: "2" }} gap="4">
-        <TextInput form={form} name="owner" label="Sahibi (işleten şirket)" />
-        <NumberInput form={form} name="founded_year" label="Kuruluş yılı" />
-        <CheckboxInput form={form} name="is_licensed" label="Lisanslı" />
-        <CheckboxInput form={form} name="has_24_7_support" label="7/24 Destek" />
-        <TextInput form={form} name="licence_authority" label="Lisans veren kurum" />
-        <TextInput form={form} name="licence_number" label="Lisans numarası" />
-        <TextAreaInput
-          form={form}
-          name="payment_methods"
-          label="Ödeme yöntemleri"
-          hint="Her satıra bir yöntem yazın."
-          rows={5}
-        />
-        <TextInput form={form} name="withdrawal_time" label="Çekim süresi" placeholder="Örneğin 1–24 saat" />
+        <TextInput {...input("owner")} />
+        <NumberInput {...input("founded_year")} />
+        <CheckboxInput {...input("is_licensed")} />
+        <CheckboxInput {...input("has_24_7_support")} />
+        <TextInput {...input("licence_authority")} />
+        <TextInput {...input("licence_number")} />
+        <TextAreaInput {...input("payment_methods")} hint="Her satıra bir yöntem yazın." rows={5} />
+        <TextInput {...input("withdrawal_time")} placeholder="Örneğin 1–24 saat" />
       </Grid>
     </Card>
   );

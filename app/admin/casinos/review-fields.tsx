@@ -3,9 +3,12 @@ import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { CRITERIA, STANDINGS } from "../../../db/schema/criteria";
 import { byCriterion, CRITERION_LABELS, CRITERION_MAX, sharesOf, STANDING_LABELS } from "../../../worker/casinos/score";
+import { formatPercent } from "../../../worker/text/money";
 import { VERDICT_MAX } from "../../../worker/text/verdict";
 import { CountedInput } from "../form/counted-input";
 import { NumberInput, SelectInput, TextAreaInput } from "../form/fields";
+import { inputsOf } from "../form/inputs-of";
+import { FIELDS } from "./fields";
 import { MadeVerdict } from "./made-verdict";
 import { ScorePanel } from "./score-panel";
 import { useWeights } from "./use-weights";
@@ -17,6 +20,7 @@ const EMPTY = byCriterion(() => ({ score: "", reason: "" }));
 const STANDING_OPTIONS = STANDINGS.map((value) => ({ value, label: STANDING_LABELS[value] }));
 
 export function ReviewFields({ form }: CasinoForm) {
+  const input = inputsOf(form, FIELDS);
   const weights = useWeights();
   const shares = weights && sharesOf(weights);
   return (
@@ -37,7 +41,7 @@ export function ReviewFields({ form }: CasinoForm) {
               return (
                 <fieldset className="criterion" key={criterion}>
                   <legend>
-                    {label} {shares && <Badge color="gray">{`%${shares[criterion]}`}</Badge>}
+                    {label} {shares && <Badge color="gray">{formatPercent(shares[criterion] / 100)}</Badge>}
                   </legend>
                   <NumberInput
                     form={form}
@@ -65,19 +69,11 @@ export function ReviewFields({ form }: CasinoForm) {
       </Card>
       <Card size="3">
         <Grid columns={{ initial: "1", sm: "2" }} gap="4">
-          <SelectInput form={form} name="standing" label="Durum" options={STANDING_OPTIONS} />
-          <NumberInput
-            form={form}
-            name="rating"
-            label="Editör puanı"
-            isDecimal
-            hint="0 ile 5 arası; yalnızca ölçütler boşken gösterilir"
-          />
+          <SelectInput {...input("standing")} options={STANDING_OPTIONS} />
+          <NumberInput {...input("rating")} isDecimal hint="0 ile 5 arası; yalnızca ölçütler boşken gösterilir" />
           <Box gridColumn="1 / -1">
             <TextAreaInput
-              form={form}
-              name="standing_reason"
-              label="Durumun gerekçesi"
+              {...input("standing_reason")}
               hint={`'${STANDING_LABELS.not_recommended}' durumunda zorunludur; ziyaretçiler uyarıda görür.`}
               rows={2}
             />
@@ -87,17 +83,10 @@ export function ReviewFields({ form }: CasinoForm) {
       <Card size="3">
         <Grid columns={{ initial: "1", sm: "2" }} gap="4">
           <Box gridColumn="1 / -1">
-            <CountedInput
-              form={form}
-              name="verdict"
-              label="Kısa hüküm"
-              max={VERDICT_MAX}
-              advice={<MadeVerdict form={form} />}
-              isGrowing
-            />
+            <CountedInput {...input("verdict")} max={VERDICT_MAX} advice={<MadeVerdict form={form} />} isGrowing />
           </Box>
-          <TextAreaInput form={form} name="pros" label="Artılar" hint="Her satıra bir madde yazın." rows={5} />
-          <TextAreaInput form={form} name="cons" label="Eksiler" hint="Her satıra bir madde yazın." rows={5} />
+          <TextAreaInput {...input("pros")} hint="Her satıra bir madde yazın." rows={5} />
+          <TextAreaInput {...input("cons")} hint="Her satıra bir madde yazın." rows={5} />
         </Grid>
       </Card>
     </Flex>

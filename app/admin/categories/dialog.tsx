@@ -7,16 +7,14 @@ import { bareSlug } from "../../../worker/text/slug";
 import { answered, api } from "../api";
 import { CheckboxInput, TextAreaInput, TextInput } from "../form/fields";
 import { FormDialog } from "../form/form-dialog";
+import { formValues } from "../form/form-values";
+import { inputsOf } from "../form/inputs-of";
 import { useRecordForm } from "../form/use-record-form";
+import { FIELDS } from "./fields";
 
 export type EditedCategory = Pick<Category, "id" | "name" | "slug" | "description" | "is_active" | "updated_at">;
 
-const valuesOf = (category: EditedCategory | undefined) => ({
-  name: category?.name ?? "",
-  slug: category?.slug ?? "",
-  description: category?.description ?? "",
-  is_active: category?.is_active ?? true,
-});
+const valuesOf = (category: EditedCategory | undefined) => formValues(categoryInput, category);
 
 export function CategoryDialog({ category, onClose }: { category: EditedCategory | undefined; onClose: () => void }) {
   const state = useRecordForm({
@@ -34,6 +32,7 @@ export function CategoryDialog({ category, onClose }: { category: EditedCategory
     queryKey: "categories",
   });
   const { form } = state;
+  const input = inputsOf(form, FIELDS);
   useSlugFollowingName(form);
   return (
     <FormDialog
@@ -42,10 +41,10 @@ export function CategoryDialog({ category, onClose }: { category: EditedCategory
       save={category ? "Güncelle" : "Kaydet"}
       onClose={onClose}
     >
-      <TextInput form={form} name="name" label="Kategori Adı" />
-      <TextInput form={form} name="slug" label="Slug" />
-      <TextAreaInput form={form} name="description" label="Açıklama (isteğe bağlı)" />
-      <CheckboxInput form={form} name="is_active" label="Aktif" />
+      <TextInput {...input("name")} />
+      <TextInput {...input("slug")} />
+      <TextAreaInput {...input("description")} />
+      <CheckboxInput {...input("is_active")} />
     </FormDialog>
   );
 }

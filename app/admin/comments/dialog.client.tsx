@@ -5,6 +5,8 @@ import { answered, api } from "../api";
 import { TextAreaInput, TextInput } from "../form/fields";
 import { FormDialog } from "../form/form-dialog";
 import { useRecordForm } from "../form/use-record-form";
+import { inputsOf } from "../form/inputs-of";
+import { FIELDS } from "./fields";
 import { StarInput } from "./stars";
 
 const commentEdit = commentUpdate.omit({ updated_at: true });
@@ -26,12 +28,12 @@ export default function CommentDialog({ comment, onClose }: { comment: EditedCom
     onSaved: onClose,
     queryKey: "comments",
   });
-  const { form } = state;
+  const input = inputsOf(state.form, FIELDS);
   return (
     <FormDialog state={state} title="Yorumu Düzenle" save="Güncelle" onClose={onClose}>
-      <TextInput form={form} name="user_name" label="Kullanıcı Adı" />
-      <StarInput form={form} name="rating" label="Puan" />
-      <TextAreaInput form={form} name="comment" label="Yorum" rows={6} />
+      <TextInput {...input("user_name")} />
+      <StarInput {...input("rating")} />
+      <TextAreaInput {...input("comment")} rows={6} />
     </FormDialog>
   );
 }

@@ -9,6 +9,8 @@ import { answered, api, sentenceOf } from "../api";
 import { TextAreaInput } from "../form/fields";
 import { FormDialog } from "../form/form-dialog";
 import { useRecordForm } from "../form/use-record-form";
+import { inputsOf } from "../form/inputs-of";
+import { FIELDS } from "./fields";
 import { revertToast } from "../shell/undo-toast";
 
 const repliedWords = replyInput.omit({ updated_at: true });
@@ -51,9 +53,7 @@ export default function ReplyDialog({ comment, onClose }: { comment: RepliedComm
         </blockquote>
       </Box>
       <TextAreaInput
-        form={state.form}
-        name="reply"
-        label="Yanıt"
+        {...inputsOf(state.form, FIELDS)("reply")}
         hint="Ziyaretçiler yanıtı yorumun altında, sitenin adıyla görür"
         rows={5}
       />

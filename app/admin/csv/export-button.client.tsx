@@ -4,10 +4,11 @@ import toast from "react-hot-toast";
 import { useSearchParams } from "react-router";
 import type { List } from "../../../worker/records/list";
 import { dayInIstanbul } from "../../../worker/text/calendar";
+import { useCurrencyUnit } from "../../ui/money";
 import { ApiError, sentenceOf, SERVER_UNREACHABLE } from "../api";
+import type { Field } from "../fields";
 import { Select } from "../form/select";
 import { type ListParams, listParams } from "../list/use-list";
-import type { CsvColumn } from "./columns";
 import { keepSeparator, keptSeparator, type Separator, SEPARATORS } from "./separator";
 
 const EXPORTED_MAX = 10_000;
@@ -15,14 +16,15 @@ const EXPORTED_MAX = 10_000;
 interface ExportButtonProps {
   /** Reads a page of complete rows that match the list's query. */
   read: (query: ListParams) => Promise<List<object>>;
-  columns: () => Promise<CsvColumn[]>;
+  fields: () => Promise<{ FIELDS: Record<string, Field> }>;
   /** File name without its extension. */
   name: string;
 }
 
 /** Downloads the rows that match search and filters, on all pages and in the list's order, as CSV. */
-export default function ExportButton({ read, columns, name }: ExportButtonProps) {
+export default function ExportButton({ read, fields, name }: ExportButtonProps) {
   const [params] = useSearchParams();
+  const unit = useCurrencyUnit();
   const [isBusy, setBusy] = useState(false);
   const [separator, setSeparator] = useState(keptSeparator);
   async function rowsOf(query: ListParams): Promise<object[]> {
@@ -36,12 +38,13 @@ export default function ExportButton({ read, columns, name }: ExportButtonProps)
   async function run() {
     setBusy(true);
     try {
-      const [{ csvText, downloadCsv }, known, rows] = await Promise.all([
+      const [{ csvColumns, csvText, downloadCsv }, { FIELDS }, rows] = await Promise.all([
         loaded(load()),
-        loaded(columns()),
+        loaded(fields()),
         rowsOf(listParams(params)),
       ]);
-      downloadCsv(`${name}-${dayInIstanbul(new Date())}`, csvText(known, rows as Record<string, unknown>[], separator));
+      const text = csvText(csvColumns(FIELDS, unit), rows as Record<string, unknown>[], separator);
+      downloadCsv(`${name}-${dayInIstanbul(new Date())}`, text);
       toast.success(`${rows.length.toLocaleString("tr-TR")} kayıt dışa aktarıldı`);
     } catch (error) {
       toast.error(sentenceOf(error));
@@ -66,7 +69,11 @@ export default function ExportButton({ read, columns, name }: ExportButtonProps)
   );
 }
 
-const load = async () => ({ ...(await import("./text")), ...(await import("./download")) });
+const load = async () => ({
+  ...(await import("./kind-columns")),
+  ...(await import("./text")),
+  ...(await import("./download")),
+});
 
 /** Throws `ApiError` if a file of the panel cannot be loaded. */
 const loaded = <Module,>(importing: Promise<Module>) =>

@@ -1,5 +1,6 @@
+import { foldTr } from "../../../worker/text/folding";
 import { ApiError } from "../api";
-import { type CsvColumn, columnOf } from "./columns";
+import type { CsvColumn } from "./columns";
 import { csvLines, textOf } from "./text";
 
 const FILE_BYTES_MAX = 5 * 1024 * 1024;
@@ -47,3 +48,10 @@ function unnamedCell(cells: string[], found: (CsvColumn | undefined)[]): string 
 }
 
 const asIs = (cell: string) => cell;
+
+/** Without a unit in parentheses. */
+const foldedLabel = (label: string) => foldTr(label.replace(/\s*\([^)]*\)\s*$/, ""));
+
+/** The column of a heading: by its label, with or without the unit, or by the name of its field. */
+export const columnOf = (columns: readonly CsvColumn[], heading: string): CsvColumn | undefined =>
+  columns.find(({ field, label }) => field === heading.trim() || foldedLabel(label) === foldedLabel(heading));

@@ -1,6 +1,7 @@
 import { Badge, Flex, Text } from "@radix-ui/themes";
 import { type FieldPath, type UseFormReturn, useWatch } from "react-hook-form";
 import { KEYWORD_CHIPS, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from "../../../worker/blog/rules";
+import { SEO } from "../shared-fields";
 import { CountedInput } from "./counted-input";
 
 interface SeoValues {
@@ -11,14 +12,14 @@ interface SeoValues {
 
 /** Title, description and keywords for search engines, with advice on their lengths. */
 export function SeoInputs<V extends SeoValues>({ form }: { form: UseFormReturn<V> }) {
-  const named = (name: keyof SeoValues) => ({ form, name: name as FieldPath<V> });
+  const input = (name: keyof SeoValues) => ({ form, name: name as FieldPath<V>, label: SEO[name].label });
   return (
     <>
-      <CountedInput {...named("seo_title")} label="SEO Başlığı" max={SEO_TITLE_MAX} />
-      <CountedInput {...named("seo_description")} label="SEO Açıklaması" max={SEO_DESCRIPTION_MAX} isGrowing />
+      <CountedInput {...input("seo_title")} max={SEO_TITLE_MAX} />
+      <CountedInput {...input("seo_description")} max={SEO_DESCRIPTION_MAX} isGrowing />
       <Flex direction="column" gap="2">
-        <CountedInput {...named("seo_keywords")} label="SEO Anahtar Kelimeler" advice="Virgülle ayırın" />
-        <KeywordChips {...named("seo_keywords")} />
+        <CountedInput {...input("seo_keywords")} advice="Virgülle ayırın" />
+        <KeywordChips {...input("seo_keywords")} />
       </Flex>
     </>
   );

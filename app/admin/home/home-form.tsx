@@ -23,9 +23,9 @@ import { homeValues } from "./values";
 const homeInput = heroUpdate.omit({ updated_at: true });
 
 const PIN_LISTS = [
-  { name: "pinned_promotions", label: "Sabitlenen Promosyonlar", search: "Sabitlenecek promosyonu ara" },
-  { name: "pinned_casinos", label: "Sabitlenen Siteler", search: "Sabitlenecek siteyi ara" },
-  { name: "pinned_posts", label: "Öne Çıkan Yazılar", search: "Öne çıkacak yazıyı ara" },
+  { name: "pinned_promotions", search: "Sabitlenecek promosyonu ara" },
+  { name: "pinned_casinos", search: "Sabitlenecek siteyi ara" },
+  { name: "pinned_posts", search: "Öne çıkacak yazıyı ara" },
 ] as const;
 
 /** Everything that editors decide about home, saved at once. */

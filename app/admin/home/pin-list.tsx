@@ -10,6 +10,7 @@ import { dayInIstanbul } from "../../../worker/text/calendar";
 import { readDay } from "../../../worker/text/typed-values";
 import { now } from "../shell/dates";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
+import { FIELDS } from "./fields";
 import { PinSearch } from "./pin-search";
 import { PROBLEMS } from "./problems";
 import { SortableList } from "./sortable";
@@ -18,7 +19,6 @@ import { type HomeValues, shownPins } from "./values";
 interface PinListProps {
   form: UseFormReturn<HomeValues>;
   name: PinnedList;
-  label: string;
   /** Label of the search. */
   search: string;
   /** Saved state of the pins, without deleted records; undefined while loading. */
@@ -28,8 +28,9 @@ interface PinListProps {
 type PinErrors = { message?: string } & Partial<Record<number, { until?: { message?: string } }>>;
 
 /** Pinned records of a section in order, each with an optional last day. */
-export function PinList({ form, name, label, search, stored }: PinListProps) {
+export function PinList({ form, name, search, stored }: PinListProps) {
   const id = useId();
+  const { label } = FIELDS[name];
   const [picked, setPicked] = useState<Pinnable[]>([]);
   const [said, setSaid] = useState("");
   useDescription(form, name, { label, shown: shownPins });

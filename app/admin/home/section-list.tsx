@@ -3,13 +3,14 @@ import { useId } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
 import { href, Link } from "react-router";
 import { useDescription } from "../form/field-descriptions";
+import { FIELDS } from "./fields";
 import { type HomeValues, SECTION_LABELS, shownSections } from "./values";
 import { SortableList } from "./sortable";
 
 /** The sections of home: their order, and which of them are shown. */
 export function SectionList({ form }: { form: UseFormReturn<HomeValues> }) {
   const id = useId();
-  useDescription(form, "sections", { label: "Bölümler", shown: shownSections });
+  useDescription(form, "sections", { label: FIELDS.sections.label, shown: shownSections });
   const { field, fieldState } = useController({ control: form.control, name: "sections" });
   const show = (at: number, shown: boolean) =>
     field.onChange(field.value.map((section, i) => (i === at ? { ...section, shown } : section)));

@@ -18,7 +18,7 @@ export interface ImportKind {
   /** Name of the sample file, without its extension. */
   sample: string;
   /** Rows of the sample file. */
-  examples?: () => Record<string, unknown>[];
+  examples: () => Record<string, unknown>[];
   columns: CsvColumn[];
   /** The field with a record's name, and the field within which its slug is unique. */
   name: "name" | "title" | "sub_id";

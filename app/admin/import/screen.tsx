@@ -80,7 +80,7 @@ export function ImportScreen({ kind, children, isReady = true }: ImportScreenPro
         <Button
           variant="surface"
           color="gray"
-          onClick={() => downloadCsv(kind.sample, csvText(sampled, kind.examples?.() ?? [], keptSeparator()))}
+          onClick={() => downloadCsv(kind.sample, csvText(sampled, kind.examples(), keptSeparator()))}
         >
           Örnek dosyayı indir
         </Button>

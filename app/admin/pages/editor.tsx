@@ -18,11 +18,12 @@ import { RichText } from "../rich-text/rich-text";
 import { SearchPreviews } from "../preview/search-previews";
 import { useSite } from "../preview/use-site";
 import { LoadedRecord } from "../shell/loaded-record";
+import { inputsOf } from "../form/inputs-of";
+import { FIELDS, tabOf } from "./fields";
 import { PageReadiness } from "./page-readiness";
 import { type PageForm, valuesOf } from "./values";
 
 const BACK = href("/admin/pages");
-const tabOf = (field: string) => (field.startsWith("seo_") ? "seo" : "content");
 
 export default function PageEditor() {
   const { id } = useParams();
@@ -59,6 +60,7 @@ function PageFields({ page }: { page: Page | undefined }) {
     versions: "page",
   });
   const { form } = state;
+  const input = inputsOf(form, FIELDS);
   return (
     <RecordForm state={state} preview="page" title={page ? "Sayfayı Düzenle" : "Yeni Sayfa Ekle"} back={BACK}>
       <Tabs.Root {...tabs}>
@@ -70,22 +72,20 @@ function PageFields({ page }: { page: Page | undefined }) {
           <Tabs.Content value="content" forceMount hidden={tabs.value !== "content"}>
             <Card size="3">
               <Flex direction="column" gap="4">
-                <TextInput form={form} name="title" label="Başlık" />
+                <TextInput {...input("title")} />
                 <TextInput
-                  form={form}
-                  name="slug"
-                  label="Adres"
+                  {...input("slug")}
                   hint={
                     page
                       ? "Sayfanın adresi: /… · Boş bırakılırsa olduğu gibi kalır; değiştirirseniz eski adres yenisine yönlendirir."
                       : "Sayfanın adresi: /… · Boş bırakılırsa başlıktan üretilir."
                   }
                 />
-                <RichText form={form} name="content" label="Metin" folder="blog-images" />
+                <RichText {...input("content")} folder="blog-images" />
                 <Text as="p" size="1" color="gray">
                   Yalnız {"{ağırlıklar}"} yazan bir satırın yerinde, ölçütlerin ağırlıkları gösterilir.
                 </Text>
-                <CheckboxInput form={form} name="in_footer" label="Alt menüde göster" />
+                <CheckboxInput {...input("in_footer")} />
               </Flex>
             </Card>
           </Tabs.Content>

@@ -1,7 +1,20 @@
 import { useValues } from "../form/use-values";
-import { pageReadiness } from "../preview/readiness";
 import { ReadinessList } from "../preview/readiness-list";
-import type { PageForm } from "./values";
+import { alternatives, excerpt, length, links, type Point } from "../preview/readiness-points";
+import { FIELDS } from "./fields";
+import type { PageForm, PageValues } from "./values";
+
+const WORDS = 100;
+
+export const pageReadiness = ({
+  content,
+  seo_description,
+}: Pick<PageValues, "content" | "seo_description">): Point[] => [
+  alternatives(null, null, content, "content"),
+  excerpt(seo_description, "seo_description", FIELDS.seo_description.label),
+  links(content, "content"),
+  length(content, WORDS, "content"),
+];
 
 interface PageReadinessProps {
   form: PageForm;

@@ -1,13 +1,8 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { Page } from "../../../db/schema";
+import { pageInput } from "../../../worker/pages/rules";
+import { formValues } from "../form/form-values";
 
-export const valuesOf = (page: Page | undefined) => ({
-  title: page?.title ?? "",
-  slug: page?.slug ?? "",
-  content: page?.content ?? "",
-  seo_title: page?.seo_title ?? "",
-  seo_description: page?.seo_description ?? "",
-  seo_keywords: page?.seo_keywords ?? "",
-  in_footer: page?.in_footer ?? true,
-});
-export type PageForm = UseFormReturn<ReturnType<typeof valuesOf>>;
+export const valuesOf = (page: Page | undefined) => formValues(pageInput, page);
+export type PageValues = ReturnType<typeof valuesOf>;
+export type PageForm = UseFormReturn<PageValues>;

@@ -1,5 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { TextInput } from "../form/fields";
+import { IMAGE_ALT } from "../shared-fields";
 
 interface ImageAltInputProps<V extends FieldValues> {
   form: UseFormReturn<V>;
@@ -9,7 +10,7 @@ interface ImageAltInputProps<V extends FieldValues> {
 export const ImageAltInput = <V extends FieldValues>(props: ImageAltInputProps<V>) => (
   <TextInput
     {...props}
-    label="Görselin alternatif metni"
+    label={IMAGE_ALT.label}
     hint="Görselde ne olduğunu bir cümleyle yazın; görseli göremeyenler bunu duyar. Görsel yalnızca süsse boş bırakın."
   />
 );

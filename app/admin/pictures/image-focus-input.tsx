@@ -2,12 +2,14 @@ import { Button, Flex, Text } from "@radix-ui/themes";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { type FieldPath, type FieldValues, useController, type UseFormReturn, useWatch } from "react-hook-form";
 import { FOCUS_STEPS } from "../../../worker/fields";
+import { formatPercent } from "../../../worker/text/money";
 import { useDescription } from "../form/field-descriptions";
+import { IMAGE_FOCUS } from "../shared-fields";
 import { keptIn } from "./kept-files";
 
 const CENTRE = 50;
 const STEP = 25;
-const LABEL = "Odak noktası";
+const LABEL = IMAGE_FOCUS.label;
 
 /** In percent from left and top. */
 interface Point {
@@ -19,7 +21,8 @@ function pointOf(text: string): Point {
   const [x = CENTRE, y = CENTRE] = text ? text.split(" ").map(Number.parseFloat) : [];
   return { x, y };
 }
-const sentenceOf = ({ x, y }: Point) => (x === CENTRE && y === CENTRE ? "ortada" : `soldan %${x}, üstten %${y}`);
+const sentenceOf = ({ x, y }: Point) =>
+  x === CENTRE && y === CENTRE ? "ortada" : `soldan ${formatPercent(x / 100)}, üstten ${formatPercent(y / 100)}`;
 const nearest = (percent: number) =>
   FOCUS_STEPS.reduce((best, step) => (Math.abs(step - percent) < Math.abs(best - percent) ? step : best), CENTRE);
 

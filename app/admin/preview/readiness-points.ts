@@ -1,5 +1,6 @@
-import { linkUrl } from "../../../worker/text/url";
+import { linkUrl, normalizeUrl } from "../../../worker/text/url";
 import { textLength, wordCount } from "../../../worker/text/visible-text";
+import { type Field, lackOf } from "../fields";
 
 /** One point of the list 'Yayına hazır'. */
 export interface Point {
@@ -12,6 +13,9 @@ export interface Point {
 
 /** Minimum characters of an excerpt that fills its place in lists and search results. */
 const EXCERPT_MIN = 50;
+
+/** Recommended words of a promotion's or casino's description. */
+export const DESCRIPTION_WORDS = 50;
 
 const LINK = /<a\b([^>]*)>/gi;
 const PICTURE = /<img\b([^>]*)>/gi;
@@ -75,11 +79,17 @@ export function links(html: string, field: string, site?: string): Point {
 }
 
 /** Fields that are all stated. */
-export function stated(label: string, fields: { field: string; name: string; text: string }[]): Point {
-  const unstated = fields.filter(({ text }) => !text.trim());
-  return {
-    label,
-    missing: unstated.length > 0 ? `Belirtilmeyenler: ${unstated.map(({ name }) => name).join(", ")}` : undefined,
-    field: (unstated[0] ?? fields[0])?.field ?? "",
-  };
+export function stated<Name extends string>(
+  label: string,
+  fields: Record<Name, Field>,
+  values: Record<Name, string>,
+  names: readonly [Name, ...Name[]],
+): Point {
+  const unstated = names.filter((name) => !values[name].trim());
+  const told = unstated.map((name) => lackOf(fields[name])).join(", ");
+  return { label, missing: told ? `Belirtilmeyenler: ${told}` : undefined, field: unstated[0] ?? names[0] };
 }
+
+/** The links of a record whose own address opens. */
+export const addressed = (field: Field, url: string, inText: Point): Point =>
+  normalizeUrl(url) ? inText : { ...inText, missing: `${field.label} boş veya bozuk`, field: "url" };

@@ -20,12 +20,13 @@ import { useSite } from "../preview/use-site";
 import { useMoney } from "../../ui/money";
 import { useWayBack } from "../list/way-back";
 import { DetailsFields } from "./details-fields";
+import { sectionOf, SECTIONS } from "./fields";
 import { useActiveCategoryOptions, useCasinoOptions, withCurrent } from "./lookups";
 import { OperatorText } from "./operator-text";
 import { PromotionReadiness } from "./promotion-readiness";
 import { SettingsFields } from "./settings-fields";
 import { TermsFields } from "./terms-fields";
-import { copyOf, type EditedPromotion, sectionOf, SECTIONS, valuesOf } from "./values";
+import { copyOf, type EditedPromotion, valuesOf } from "./values";
 
 const TermsPreview = latePart(() => import("./terms-preview.client"));
 

@@ -3,8 +3,10 @@ import { useEffect, useId, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useCurrencyUnit } from "../../ui/money";
 import type { FoundField } from "../../../worker/operator-text/found-value";
+import { headingOf } from "../fields";
 import { useValues } from "../form/use-values";
 import { formatDay } from "../shell/dates";
+import { FIELDS } from "./fields";
 import { Doubt, Present, Source, Unused } from "./found-value";
 import {
   fillingOf,
@@ -15,7 +17,7 @@ import {
   type UntakenQuote,
   worthShowing,
 } from "./proposals";
-import { foundLabels, termText, untakenText } from "./term-texts";
+import { termText, untakenText } from "./term-texts";
 import type { PromotionValues } from "./values";
 
 interface FoundListProps {
@@ -31,7 +33,7 @@ interface FoundListProps {
 /** Values found in the operator's text beside their sources; only certain ones for empty fields are accepted together. */
 export function FoundList({ form, proposals: found, untaken, first, casinos, categories }: FoundListProps) {
   const unit = useCurrencyUnit();
-  const labels = foundLabels(unit);
+  const labelIn = (field: FoundField) => headingOf(FIELDS[field], unit);
   const values = useValues(form);
   const noteId = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -57,7 +59,7 @@ export function FoundList({ form, proposals: found, untaken, first, casinos, cat
     return /^\d+$/.test(value) && field !== "promotion_code" ? termText(Number(value)) : termText(value);
   }
   const nameOf = ({ field, value, isDisputed }: Proposal) =>
-    isDisputed ? `${labels[field]}, ${shown(field, value)}` : labels[field];
+    isDisputed ? `${labelIn(field)}, ${shown(field, value)}` : labelIn(field);
   function lostBy({ field, value }: Proposal): string {
     const present = values[field];
     if (!present || present === value) return "";
@@ -102,7 +104,7 @@ export function FoundList({ form, proposals: found, untaken, first, casinos, cat
               color="gray"
               onClick={() => form.setFocus(field)}
             >
-              {labels[field]}
+              {labelIn(field)}
             </Button>
           ))}
         </Flex>
@@ -111,7 +113,7 @@ export function FoundList({ form, proposals: found, untaken, first, casinos, cat
         {proposals.map((proposal) => (
           <li key={`${proposal.field} ${proposal.value}`}>
             <Text size="1" color="gray">
-              {labels[proposal.field]} <Doubt {...proposal} />
+              {labelIn(proposal.field)} <Doubt {...proposal} />
             </Text>
             <div>
               <Source value={shown(proposal.field, proposal.value)} quote={proposal.quote} />
@@ -136,7 +138,7 @@ export function FoundList({ form, proposals: found, untaken, first, casinos, cat
         {untaken.map(({ field, reason, quote }) => (
           <Unused
             key={`${field} ${quote}`}
-            label={labels[field]}
+            label={labelIn(field)}
             value={quote}
             quote={quote}
             why={untakenText(reason, unit)}

@@ -2,7 +2,6 @@ import { href } from "react-router";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { promotionAddress } from "../../../worker/records/addresses";
 import { NONE } from "../../../worker/records/list";
-import { useCurrencyUnit } from "../../ui/money";
 import { answered, api } from "../api";
 import { ExportButton } from "../csv/export-button";
 import { ImportLink } from "../import/import-link";
@@ -51,7 +50,6 @@ const ACTIVATION = {
 export default function PromotionList() {
   const casinos = useCasinoOptions();
   const categories = useCategoryOptions();
-  const unit = useCurrencyUnit();
   return (
     <RecordList
       name="promotions"
@@ -64,7 +62,7 @@ export default function PromotionList() {
             <ExportButton
               name="promosyonlar"
               read={(query) => answered(api.promotions.export.$get({ query }), READ_FAILED.promotions)}
-              columns={async () => (await import("./csv-columns")).promotionColumns(unit)}
+              fields={() => import("./fields")}
             />
             <ImportLink to={href("/admin/promotions/import")} />
           </>

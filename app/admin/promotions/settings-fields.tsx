@@ -2,26 +2,25 @@ import { Flex } from "@radix-ui/themes";
 import type { UseFormReturn } from "react-hook-form";
 import { DateInput } from "../form/date-inputs";
 import { CheckboxInput, TextInput } from "../form/fields";
+import { inputsOf } from "../form/inputs-of";
+import { FIELDS } from "./fields";
 import type { PromotionValues } from "./values";
 
 export function SettingsFields({ form, isNew }: { form: UseFormReturn<PromotionValues>; isNew: boolean }) {
+  const input = inputsOf(form, FIELDS);
   return (
     <Flex direction="column" gap="4">
       <TextInput
-        form={form}
-        name="url"
-        label="Promosyon URL"
+        {...input("url")}
         type="url"
         placeholder="https://"
         hint="Boş bırakırsanız bonus, casinosunun takip adresini kullanır."
       />
-      <TextInput form={form} name="promotion_code" label="Promosyon Kodu (isteğe bağlı)" />
-      <DateInput form={form} name="expiry_date" label="Bitiş Tarihi (isteğe bağlı)" empty="Süresiz" />
-      <CheckboxInput form={form} name="is_active" label="Promosyon Aktif" />
+      <TextInput {...input("promotion_code")} />
+      <DateInput {...input("expiry_date")} empty="Süresiz" />
+      <CheckboxInput {...input("is_active")} />
       <TextInput
-        form={form}
-        name="slug"
-        label="Slug"
+        {...input("slug")}
         hint={
           isNew
             ? "Promosyonun adresi: /bonuslar/…/… · Boş bırakılırsa başlıktan üretilir."

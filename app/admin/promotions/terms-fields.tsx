@@ -2,13 +2,13 @@ import { Box, Grid } from "@radix-ui/themes";
 import type { UseFormReturn } from "react-hook-form";
 import { useCurrencyUnit } from "../../ui/money";
 import { CheckboxInput, NumberInput, SelectInput, TextInput } from "../form/fields";
-import { BASES, termLabels } from "./term-texts";
+import { inputsOf } from "../form/inputs-of";
+import { BASES, FIELDS } from "./fields";
 import type { PromotionValues } from "./values";
 
 /** Terms of the bonus as separate fields. */
 export function TermsFields({ form }: { form: UseFormReturn<PromotionValues> }) {
-  const labels = termLabels(useCurrencyUnit());
-  const input = (name: keyof typeof labels) => ({ form, name, label: labels[name] });
+  const input = inputsOf(form, FIELDS, useCurrencyUnit());
   return (
     <Grid columns="2" gap="4">
       <NumberInput {...input("bonus_percent")} hint="Yatırımın yüzdesi" />

@@ -12,6 +12,8 @@ import { CountedInput } from "../form/counted-input";
 import { SearchPreviews } from "../preview/search-previews";
 import { useSite } from "../preview/use-site";
 import { Loaded } from "../shell/loaded";
+import { inputsOf } from "../form/inputs-of";
+import { SEO_TEXTS } from "./fields";
 import { SettingsForm, UnsavedForms, useSettingsForm } from "./settings-form";
 import { PageSeoButton } from "../writing/page-seo-button";
 
@@ -84,6 +86,7 @@ function SeoForm({ row, home, report }: SeoFormProps) {
     versions: "seo",
   });
   const { form } = state;
+  const input = inputsOf(form, SEO_TEXTS);
   const [title, description] = useWatch({ control: form.control, name: ["title", "description"] });
   const shown = seoOf({ own: { title, description }, home }, row.page_path, useSite().name);
   function fill({ title, description, keywords }: SeoText) {
@@ -99,9 +102,9 @@ function SeoForm({ row, home, report }: SeoFormProps) {
     >
       <Grid columns={{ initial: "1", md: "1fr 22rem" }} gap="5">
         <Flex direction="column" gap="4">
-          <CountedInput form={form} name="title" label="Başlık" max={TITLE_MAX} />
-          <CountedInput form={form} name="description" label="Açıklama" max={DESCRIPTION_MAX} isGrowing />
-          <CountedInput form={form} name="keywords" label="Anahtar Kelimeler" isGrowing />
+          <CountedInput {...input("title")} max={TITLE_MAX} />
+          <CountedInput {...input("description")} max={DESCRIPTION_MAX} isGrowing />
+          <CountedInput {...input("keywords")} isGrowing />
         </Flex>
         <SearchPreviews title={shown.title} description={shown.description} path={row.page_path} />
       </Grid>

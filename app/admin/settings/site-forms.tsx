@@ -8,6 +8,8 @@ import { answered, api } from "../api";
 import { HeroFields } from "../home/hero-fields";
 import { heroValues } from "../home/values";
 import { RichText } from "../rich-text/rich-text";
+import { inputsOf } from "../form/inputs-of";
+import { HOME_TEXTS } from "./fields";
 import { SettingsForm, useSettingsForm } from "./settings-form";
 
 interface FormProps<Row> {
@@ -58,12 +60,7 @@ export function ContentForm({ row, report }: FormProps<Settings>) {
   });
   return (
     <SettingsForm state={state} onDirty={useCallback((isDirty) => report("content", isDirty), [report])}>
-      <RichText
-        form={state.form}
-        name="blog_section_text"
-        label="Ana sayfadaki blog bölümünün altındaki metin"
-        folder="blog-images"
-      />
+      <RichText {...inputsOf(state.form, HOME_TEXTS)("blog_section_text")} folder="blog-images" />
     </SettingsForm>
   );
 }

@@ -4,6 +4,8 @@ import type { SplashAd } from "../../../db/schema";
 import { AD_DEVICES, AD_FREQUENCIES } from "../../../db/schema/ad-pages";
 import { MomentInput } from "../form/date-inputs";
 import { NumberInput, SelectInput } from "../form/fields";
+import { inputsOf } from "../form/inputs-of";
+import { FIELDS } from "./fields";
 import type { SplashAdValues } from "./values";
 
 /** How often a visitor sees an ad. */
@@ -19,28 +21,19 @@ const DEVICES: Record<SplashAd["devices"], string> = {
 };
 
 /** When, how often and where an ad is shown. */
-export const CampaignFields = ({ form }: { form: UseFormReturn<SplashAdValues> }) => (
-  <Grid columns={{ initial: "1", sm: "2" }} gap="4">
-    <MomentInput form={form} name="starts_at" label="Başlangıç" empty="Hemen" />
-    <MomentInput form={form} name="ends_at" label="Bitiş" empty="Süresiz" />
-    <SelectInput
-      form={form}
-      name="frequency"
-      label="Sıklık"
-      hint="Bir ziyaretçi bu reklamı bundan sık görmez"
-      options={AD_FREQUENCIES.map((value) => ({ value, label: FREQUENCIES[value] }))}
-    />
-    <SelectInput
-      form={form}
-      name="devices"
-      label="Cihazlar"
-      options={AD_DEVICES.map((value) => ({ value, label: DEVICES[value] }))}
-    />
-    <NumberInput
-      form={form}
-      name="weight"
-      label="Ağırlık"
-      hint="1 ile 10 arası: aynı sayfaya uyan reklamlar arasındaki payı"
-    />
-  </Grid>
-);
+export function CampaignFields({ form }: { form: UseFormReturn<SplashAdValues> }) {
+  const input = inputsOf(form, FIELDS);
+  return (
+    <Grid columns={{ initial: "1", sm: "2" }} gap="4">
+      <MomentInput {...input("starts_at")} empty="Hemen" />
+      <MomentInput {...input("ends_at")} empty="Süresiz" />
+      <SelectInput
+        {...input("frequency")}
+        hint="Bir ziyaretçi bu reklamı bundan sık görmez"
+        options={AD_FREQUENCIES.map((value) => ({ value, label: FREQUENCIES[value] }))}
+      />
+      <SelectInput {...input("devices")} options={AD_DEVICES.map((value) => ({ value, label: DEVICES[value] }))} />
+      <NumberInput {...input("weight")} hint="1 ile 10 arası: aynı sayfaya uyan reklamlar arasındaki payı" />
+    </Grid>
+  );
+}

@@ -12,6 +12,8 @@ import { RecordForm } from "../form/record-form";
 import { useRecordForm } from "../form/use-record-form";
 import { useWayBack } from "../list/way-back";
 import { CampaignFields } from "./campaign-fields";
+import { inputsOf } from "../form/inputs-of";
+import { FIELDS } from "./fields";
 import { AdFigures } from "./figures";
 import { ShownOn } from "./shown-on";
 import { StateNote } from "./state-note";
@@ -54,6 +56,7 @@ function SplashAdForm({ ad }: { ad: SplashAd | undefined }) {
     queryKey: "splash-ads",
   });
   const { form } = state;
+  const input = inputsOf(form, FIELDS);
   const isActive = useWatch({ control: form.control, name: "is_active" });
   return (
     <RecordForm
@@ -64,26 +67,17 @@ function SplashAdForm({ ad }: { ad: SplashAd | undefined }) {
     >
       <Card size="3">
         <Flex direction="column" gap="4">
-          <TextInput form={form} name="title" label="Başlık" />
+          <TextInput {...input("title")} />
           <TextInput
-            form={form}
-            name="href"
-            label="Hedef URL"
+            {...input("href")}
             type="url"
             placeholder="https://"
             hint="Başka bir siteye giden adreste {yerlesim}, {tik} ve {sayfa} yazılabilir"
           />
-          <ImageInput
-            form={form}
-            name="image_url"
-            label="Görsel"
-            folder="splash-ads"
-            shape="square"
-            hint="Önerilen boyut: 600x600 px"
-          />
+          <ImageInput {...input("image_url")} folder="splash-ads" shape="square" hint="Önerilen boyut: 600x600 px" />
           <ShownOn form={form} />
           <CampaignFields form={form} />
-          <CheckboxInput form={form} name="is_active" label="Aktif" />
+          <CheckboxInput {...input("is_active")} />
           <StateNote form={form} />
         </Flex>
       </Card>

@@ -4,9 +4,10 @@ import type { UseFormReturn } from "react-hook-form";
 import { ALL_AD_PAGES, type AdPages } from "../../../db/schema/ad-pages";
 import type { SplashAd } from "../../../db/schema";
 import { CheckboxInput } from "../form/fields";
+import { FIELDS } from "./fields";
 import type { SplashAdValues } from "./values";
 
-const LABEL = "Gösterileceği sayfalar";
+const LABEL = FIELDS.shown_on.label;
 const NAMES: Record<AdPages, string> = {
   home: "Ana sayfa",
   lists: "Listeler",

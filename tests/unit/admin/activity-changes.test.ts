@@ -20,6 +20,28 @@ it("tells changes of home and of SEO texts", () => {
   expect(toldOf("seo", ["title", "Eski", "Yeni"])).toBe("SEO başlığını “Eski” → “Yeni” yaptı");
 });
 
+it.each([
+  ["promotion", "loss_percent", "kayıp iadesini"],
+  ["promotion", "wagering_base", "çevrim temelini"],
+  ["promotion", "casino_id", "casinosunu"],
+  ["promotion", "expiry_date", "son gününü"],
+  ["promotion", "games", "oyunlarını"],
+  ["casino", "name", "adını"],
+  ["casino", "entry_url", "giriş adresini"],
+  ["casino", "tracking_url", "takip adresini"],
+  ["casino", "has_24_7_support", "desteğini"],
+  ["casino", "logo_url", "logosunu"],
+  ["casino", "owner", "sahibini"],
+  ["post", "seo_description", "SEO açıklamasını"],
+  ["post", "seo_keywords", "anahtar kelimelerini"],
+  ["page", "in_footer", "alt menüdeki yerini"],
+  ["hero", "pinned_posts", "öne çıkan yazılarını"],
+  ["home_texts", "blog_section_text", "blog bölümünün metnini"],
+  ["splash-ad", "weight", "ağırlığını"],
+])("of a %s names %s as the object of its sentence", (kind, field, object) =>
+  expect(toldOf(kind, [field, "a".repeat(41), "b"])).toBe(`${object} değiştirdi`),
+);
+
 it("only says that long texts have changed", () => {
   expect(told(["description", "a", "b"])).toBe("açıklamasını değiştirdi");
   expect(told(["title", "a".repeat(41), "b"])).toBe("başlığını değiştirdi");
@@ -28,12 +50,12 @@ it("only says that long texts have changed", () => {
 it("names two changes and the number of others, and no column that nobody typed", () => {
   const changes = [
     ["wagering", "1", "2"],
-    ["content", "a", "b"],
+    ["terms", "a", "b"],
     ["max_bet", "1", "2"],
     ["search_text", "a", "b"],
   ];
   expect(told(...(changes as [string, string, string][]))).toBe(
-    "çevrimini 1x → 2x yaptı, metnini değiştirdi ve 1 alanı daha değiştirdi",
+    "çevrimini 1x → 2x yaptı, şartlarını değiştirdi ve 1 alanı daha değiştirdi",
   );
   expect(told(["search_text", "a", "b"])).toBe("");
 });

@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { POST_COLUMNS } from "../../../app/admin/blog/csv-columns";
-import { CASINO_COLUMNS } from "../../../app/admin/casinos/csv-columns";
-import { columnOf } from "../../../app/admin/csv/columns";
-import { readCsv } from "../../../app/admin/csv/read-file";
+import { FIELDS as POST } from "../../../app/admin/blog/fields";
+import { FIELDS as CASINO } from "../../../app/admin/casinos/fields";
+import { csvColumns } from "../../../app/admin/csv/kind-columns";
+import { columnOf, readCsv } from "../../../app/admin/csv/read-file";
 import { csvLines, csvText } from "../../../app/admin/csv/text";
-import { promotionColumns } from "../../../app/admin/promotions/csv-columns";
+import { FIELDS as PROMOTION } from "../../../app/admin/promotions/fields";
 import { postInput } from "../../../worker/blog/rules";
 import { casinoInput } from "../../../worker/casinos/rules";
 import { promotionInput } from "../../../worker/promotions/rules";
+
+const [POST_COLUMNS, CASINO_COLUMNS] = [csvColumns(POST), csvColumns(CASINO)];
 
 describe("the columns of casinos and posts", () => {
   it("are known by their label, and those that a file may change are fields of the form", () => {
@@ -36,7 +38,7 @@ describe("the columns of casinos and posts", () => {
 
 describe("the columns of promotions", () => {
   it("are those of the form, by label, with or without unit, or by field", () => {
-    const columns = promotionColumns("TL");
+    const columns = csvColumns(PROMOTION, "TL");
     const fields = promotionInput.keyof().options.map((field) => field.replace(/^(casino|category)_id$/, "$1"));
     expect(columns.map(({ field }) => field).sort()).toEqual([...fields, "id", "updated_at"].sort());
     expect(columnOf(columns, "En az yatırım")?.field).toBe("min_deposit");

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { POST_COLUMNS } from "../../../app/admin/blog/csv-columns";
-import { CASINO_COLUMNS } from "../../../app/admin/casinos/csv-columns";
-import { flagColumn, htmlColumn } from "../../../app/admin/csv/columns";
+import { FIELDS as POST } from "../../../app/admin/blog/fields";
+import { FIELDS as CASINO } from "../../../app/admin/casinos/fields";
+import { csvColumn, csvColumns } from "../../../app/admin/csv/kind-columns";
 import { readCsv } from "../../../app/admin/csv/read-file";
 import { csvLines, csvText, textOf } from "../../../app/admin/csv/text";
-import { promotionColumns } from "../../../app/admin/promotions/csv-columns";
+import { FIELDS as PROMOTION } from "../../../app/admin/promotions/fields";
 import { sanitize } from "../../../worker/text/sanitize";
 
 const TITLE = [{ field: "title", label: "Başlık" }];
@@ -47,7 +47,11 @@ describe("a CSV file", () => {
   );
 
   it("may come from a spreadsheet in Turkish: semicolons, its days and flags, its code page", async () => {
-    const columns = [...TITLE, { field: "expiry_date", label: "Bitiş Tarihi" }, flagColumn("is_active", "Aktif")];
+    const columns = [
+      ...TITLE,
+      { field: "expiry_date", label: "Bitiş Tarihi" },
+      csvColumn("is_active", "Aktif", "flag"),
+    ];
     const text = "BAŞLIK;Bitiş tarihi;aktif\r\nIşık;8.12.2026;DOĞRU\r\n;;\r\nŞans;;belki\r\n";
     const cp1254: Record<string, number> = { Ş: 0xde, ş: 0xfe, İ: 0xdd, ı: 0xfd, Ğ: 0xd0 };
     const bytes = Uint8Array.from(text, (letter) => cp1254[letter] ?? letter.charCodeAt(0));
@@ -71,7 +75,7 @@ describe("a CSV file", () => {
 });
 
 describe("a flag of a CSV file", () => {
-  const { read } = flagColumn("is_active", "Aktif");
+  const { read } = csvColumn("is_active", "Aktif", "flag");
 
   it.each(["Evet", "Aktif", "AKTİF", "✓", "✔️", "Var", "DOĞRU", "1"])("is set by %s", (cell) =>
     expect(read?.(cell)).toBe(true),
@@ -86,7 +90,7 @@ describe("a flag of a CSV file", () => {
 });
 
 describe("a formatted text of a CSV file", () => {
-  const column = htmlColumn("content", "İçerik");
+  const column = csvColumn("content", "İçerik", "html");
   const stored = (cell: string) => sanitize(column.read?.(cell) as string);
 
   it.each([
@@ -111,11 +115,15 @@ describe("a formatted text of a CSV file", () => {
   });
 
   it.each([
-    [POST_COLUMNS, "content"],
-    [CASINO_COLUMNS, "description"],
-    [promotionColumns("TL"), "full_description"],
-  ])("is a column of each kind", (columns, field) =>
-    expect(columns.filter(({ isHtml }) => isHtml).map((html) => html.field)).toEqual([field]),
+    [POST, "content"],
+    [CASINO, "description"],
+    [PROMOTION, "full_description"],
+  ])("is a column of each kind", (fields, field) =>
+    expect(
+      csvColumns(fields)
+        .filter(({ isHtml }) => isHtml)
+        .map((html) => html.field),
+    ).toEqual([field]),
   );
 });
 

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
-import {
-  casinoReadiness,
-  pageReadiness,
-  postReadiness,
-  promotionReadiness,
-} from "../../../app/admin/preview/readiness";
+import { postReadiness } from "../../../app/admin/blog/post-readiness";
+import { casinoReadiness } from "../../../app/admin/casinos/casino-readiness";
+import { pageReadiness } from "../../../app/admin/pages/page-readiness";
 import type { Point } from "../../../app/admin/preview/readiness-points";
+import { promotionReadiness } from "../../../app/admin/promotions/promotion-readiness";
 
 const SITE = "https://rehber.example";
 const WORDS = "kelime ".repeat(300);

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement, type ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, it } from "vitest";
-import { flagColumn, linesColumn } from "../../../app/admin/csv/columns";
+import { csvColumn } from "../../../app/admin/csv/kind-columns";
 import type { ImportKind } from "../../../app/admin/import/kind";
 import { ImportScreen } from "../../../app/admin/import/screen";
 import { useImport } from "../../../app/admin/import/use-import";
@@ -19,6 +19,7 @@ const outcome = (line: number, status: "new" | "unchanged") => ({
 const KIND = {
   ...{ title: "", noun: "kayıt", list: "", queryKey: "records", sample: "", name: "title" as const },
   columns: [{ field: "title", label: "Başlık" }],
+  examples: () => [],
   send: ({ is_dry, lines }) =>
     Promise.resolve({ lines: lines.map(({ line }) => outcome(line, is_dry || line === 2 ? "new" : "unchanged")) }),
 } satisfies ImportKind;
@@ -75,8 +76,8 @@ it("shows how a cell was read that is written in another form", async () => {
 it("shows what changes of each cell, and the sum of the figures that were read", async () => {
   const columns = [
     ...KIND.columns,
-    flagColumn("featured", "Öne çıkan"),
-    linesColumn("pros", "Artılar"),
+    csvColumn("featured", "Öne çıkan", "flag"),
+    csvColumn("pros", "Artılar", "lines"),
     { field: "valid_days", label: "Süre" },
     { field: "day", label: "Tarih" },
     { field: "registrations", label: "Kayıt", isSummed: true as const },

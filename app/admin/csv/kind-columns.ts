@@ -1,0 +1,80 @@
+import { hasTags } from "../../../worker/text/elements";
+import { foldTr } from "../../../worker/text/folding";
+import { type CellFormat, type Field, headingOf } from "../fields";
+import { type CsvColumn, writeDecimal } from "./columns";
+
+const YES = ["evet", "var", "aktif", "acik", "dogru", "true", "1", "✓", "✔", "☑", "✅"];
+const NO = ["hayir", "yok", "pasif", "kapali", "yanlis", "false", "0", "✗", "✘", "☐", "❌"];
+
+type Format = Pick<CsvColumn, "write" | "read" | "isHtml">;
+
+const FORMATS: Record<Extract<CellFormat, string>, Format> = {
+  /** A number without separators. */
+  digits: { write: (value) => `${(value ?? "") as string}` },
+  decimal: { write: writeDecimal },
+  /** One item a line. */
+  lines: { write: (value) => ((value ?? []) as string[]).join("\n") },
+  /** 'Evet' or 'Hayır'; also reads what spreadsheets and people write. */
+  flag: {
+    write: (value) => (value ? "Evet" : "Hayır"),
+    read(cell) {
+      const text = foldTr(cell);
+      if (!text) return undefined;
+      if (YES.includes(text)) return true;
+      return NO.includes(text) ? false : cell;
+    },
+  },
+  /** HTML; a cell without tags is plain text, whose blank lines part paragraphs. */
+  html: {
+    isHtml: true,
+    write(value) {
+      const html = (value ?? "") as string;
+      return html === "" || hasTags(html) ? html : `<p>${html}</p>`;
+    },
+    read: (cell) => (hasTags(cell) ? cell : paragraphsOf(cell)),
+  },
+};
+
+/** If required, a blank cell omits the field. */
+const choiceOf = ({ choices, isRequired }: Exclude<CellFormat, string>): Format => ({
+  write: (value) => choices.find((choice) => choice.value === value)?.label ?? "",
+  read(cell) {
+    if (isRequired && !cell.trim()) return undefined;
+    return choices.find((choice) => foldTr(choice.label) === foldTr(cell))?.value ?? cell.trim();
+  },
+});
+
+export const csvColumn = (field: string, label: string, format?: CellFormat): CsvColumn => ({
+  field,
+  label,
+  ...(typeof format === "object" ? choiceOf(format) : format && FORMATS[format]),
+});
+
+const paragraphsOf = (text: string) =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replace(/\r\n?/g, "\n")
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim().replaceAll("\n", "<br>"))
+    .filter(Boolean)
+    .map((paragraph) => `<p>${paragraph}</p>`)
+    .join("");
+
+/** The columns of a kind of record, in the order of its fields; `unit` is that of amounts. */
+export const csvColumns = (fields: Record<string, Field>, unit = ""): CsvColumn[] => [
+  csvColumn("id", "Kimlik"),
+  csvColumn("updated_at", "Sürüm"),
+  ...Object.entries(fields).flatMap(([name, field]) =>
+    field.csv === null
+      ? []
+      : {
+          ...csvColumn(name, headingOf(field, unit), field.csv),
+          ...(field.isReadOnly && { isReadOnly: field.isReadOnly }),
+        },
+  ),
+];
+
+/** The row of the sample file. */
+export const exampleOf = (fields: Record<string, Field>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, { example }]) => [name, example]));

@@ -2,7 +2,6 @@ import { fillPlaceholders, type Placeholder, sql } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { Db } from "./client";
 import type { Answer, Statement } from "./send";
-import { unavailableIn } from "./unavailable";
 
 /** A value, or its placeholder in a prepared query. */
 export type Bindable<T> = T | Placeholder;
@@ -54,9 +53,9 @@ export function readOf<Q extends readonly Query[], V extends Values, S>(
 /** Stands in for a read that is not needed. */
 export const NOTHING: Read<readonly []> = { values: {}, prepare: () => [] };
 
-type RowsOf<R> = R extends Read<infer Q> ? BatchResponse<Q> : never;
+export type RowsOf<R> = R extends Read<infer Q> ? BatchResponse<Q> : never;
 
-type RowsOfAll<R extends readonly Read[]> = { -readonly [I in keyof R]: RowsOf<R[I]> };
+export type RowsOfAll<R extends readonly Read[]> = { -readonly [I in keyof R]: RowsOf<R[I]> };
 
 function statementOf(query: Prepared, values: Values): Statement {
   const { sql, params } = query.getQuery();
@@ -72,24 +71,6 @@ export async function sendReads<const R extends readonly Read[]>(db: Db, reads: 
   return queries.map((ofRead) => ofRead.map(rowsOf)) as RowsOfAll<R>;
 }
 
-/** Sends each query by itself. Those that fail have no rows, and `onFailure` gets their errors. */
-export async function sendApart<const R extends readonly Read[]>(
-  db: Db,
-  reads: R,
-  onFailure: (error: unknown) => void,
-): Promise<RowsOfAll<R>> {
-  const rowsOf = async (query: Prepared, values: Values) => {
-    try {
-      const [answer = { rows: [] }] = await db.send([statementOf(query, values)]);
-      return query.mapResult(answer, true);
-    } catch (error) {
-      if (!unavailableIn(error)) throw error;
-      onFailure(error);
-      return [];
-    }
-  };
-  const rows = await Promise.all(
-    reads.map(({ prepare, values }) => Promise.all(prepare(db).map((query) => rowsOf(query, values)))),
-  );
-  return rows as RowsOfAll<R>;
-}
+/** What `sendReads` would return of empty tables. */
+export const noRows = <const R extends readonly Read[]>(db: Db, reads: R): RowsOfAll<R> =>
+  reads.map(({ prepare }) => prepare(db).map(() => [])) as RowsOfAll<R>;

@@ -17,9 +17,9 @@ export function footerPages(db: Db) {
 
 export type PageLink = Awaited<ReturnType<typeof footerPages>>[number];
 
-/** `alone`: without what other tables say of it. */
-export function pageAt(db: Db, key: Bindable<string>, parts: "whole" | "alone" = "whole") {
-  const isAlone = parts === "alone";
+const isAt = (key: Bindable<string>) => or(eq(pages.slug, key), eq(pages.id, sql`lower(${key})`));
+
+export function pageAt(db: Db, key: Bindable<string>) {
   return db
     .select({
       id: pages.id,
@@ -27,23 +27,32 @@ export function pageAt(db: Db, key: Bindable<string>, parts: "whole" | "alone" =
       title: pages.title,
       content: pages.content,
       html_mark: pages.html_mark,
-      operators: isAlone ? sql<string>`'{}'`.as("operators") : operatorsIn(pages.content),
       seo_title: pages.seo_title,
       seo_description: pages.seo_description,
       seo_keywords: pages.seo_keywords,
       updated_at: pages.updated_at,
-      weights: (isAlone ? sql<string | null>`null` : weightsSql).as("weights"),
     })
     .from(pages)
-    .where(or(eq(pages.slug, key), eq(pages.id, sql`lower(${key})`)))
+    .where(isAt(key))
     .limit(1);
 }
 
-type PageRow = Awaited<ReturnType<typeof pageAt>>[number];
-export type PageDetail = Omit<PageRow, "html_mark" | "operators" | "weights"> & { weights: CriterionWeights };
+/** What other tables say of a page: operators that it links to, and the weights of the criteria. */
+export const pageTies = (db: Db, key: Bindable<string>) =>
+  db
+    .select({ operators: operatorsIn(pages.content), weights: weightsSql.as("weights") })
+    .from(pages)
+    .where(isAt(key))
+    .limit(1);
 
-export async function readPage({ html_mark, operators, ...row }: PageRow): Promise<PageDetail> {
-  return { ...row, content: await outboundHtml(row.content, html_mark, operators), weights: readWeights(row.weights) };
+type PageRow = Awaited<ReturnType<typeof pageAt>>[number];
+type PageTies = Awaited<ReturnType<typeof pageTies>>[number];
+export type PageDetail = Omit<PageRow, "html_mark"> & { weights: CriterionWeights };
+
+/** Undefined ties, where they could not be read, leave links as citations and the weights as they are at first. */
+export async function readPage({ html_mark, ...row }: PageRow, ties: PageTies | undefined): Promise<PageDetail> {
+  const { operators, weights } = ties ?? { operators: "{}", weights: null };
+  return { ...row, content: await outboundHtml(row.content, html_mark, operators), weights: readWeights(weights) };
 }
 
 export function pagesForSitemap(db: Db, limit: number) {

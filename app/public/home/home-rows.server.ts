@@ -1,6 +1,5 @@
 import type { Placeholder } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import type { HomeSection } from "../../../db/schema";
 import { HOME_POSTS } from "../../../worker/blog/constants";
 import { postsAmong } from "../../../worker/blog/public.server";
 import { casinoCards, casinosAmong } from "../../../worker/casinos/public.server";
@@ -17,10 +16,9 @@ import {
   promotionsAmong,
 } from "../../../worker/promotions/public.server";
 import { HOME_CHANGES, HOME_CHOSEN, HOME_PROMOTIONS } from "../../../worker/promotions/constants";
-import type { Limit } from "../../../worker/records/list";
 import type { Scope } from "../../../worker/scope.server";
 import { isShown, pinnedFirst, sectionsOf } from "../../../worker/site/home-sections";
-import { pinnedIds, rowsOfSection } from "../../../worker/site/home.server";
+import { pinnedIds } from "../../../worker/site/home.server";
 import { blogTextOf, heroOf, heroQuery, settingsQuery } from "../../../worker/site/public.server";
 import { changedEntries } from "../changes/diary";
 import { diarySince } from "../changes/diary-rows.server";
@@ -28,30 +26,25 @@ import { loadPage } from "../shell/load-page.server";
 
 type Days = Record<"today" | "since", Placeholder>;
 
-/** Required queries of home; `most` limits the rows of a section. */
-function contentQueries(db: Db, { today, since }: Days, most: (section: HomeSection, limit: number) => Limit) {
-  return [
-    activePromotions(db, today, { order: "stated", limit: most("promotions", HOME_PROMOTIONS), isRecommended: true }),
-    termChangesSince(db, since, most("changes", HOME_CHANGES)),
-    endingPromotions(db, today, most("ending", HOME_PROMOTIONS + HOME_CHOSEN)),
-    lowestWagering(db, today, most("wagering", HOME_PROMOTIONS + 2 * HOME_CHOSEN)),
+const queries = (db: Db, { today, since }: Days) =>
+  [
+    activePromotions(db, today, { order: "stated", limit: HOME_PROMOTIONS, isRecommended: true }),
+    termChangesSince(db, since, HOME_CHANGES),
+    endingPromotions(db, today, HOME_PROMOTIONS + HOME_CHOSEN),
+    lowestWagering(db, today, HOME_PROMOTIONS + 2 * HOME_CHOSEN),
     guideFacts(db, today),
     finderGroups(db, today),
-    casinoCards(db, today, most("casinos", HOME_CASINOS)),
+    casinoCards(db, today, HOME_CASINOS),
   ] as const;
-}
 
 const textQueries = (db: Db, { today }: { today: Placeholder }) =>
   [
     heroQuery(db),
     settingsQuery(db),
-    promotionsAmong(db, today, pinnedIds("pinned_promotions", today), rowsOfSection("promotions", HOME_PROMOTIONS)),
-    casinosAmong(db, today, pinnedIds("pinned_casinos", today), rowsOfSection("casinos", HOME_CASINOS)),
-    postsAmong(db, pinnedIds("pinned_posts", today), rowsOfSection("posts", HOME_POSTS)),
+    promotionsAmong(db, today, pinnedIds("pinned_promotions", today), HOME_PROMOTIONS),
+    casinosAmong(db, today, pinnedIds("pinned_casinos", today), HOME_CASINOS),
+    postsAmong(db, pinnedIds("pinned_posts", today), HOME_POSTS),
   ] as const;
-
-const queries = (db: Db, days: Days, shape: "whole" | "withoutTexts") =>
-  contentQueries(db, days, shape === "whole" ? rowsOfSection : (_, limit) => limit);
 
 /** The first few that home does not show already. */
 const notAmong = (shown: PromotionCardRow[], rows: PromotionCardRow[]) =>
@@ -63,8 +56,6 @@ export async function loadHome(scope: Scope) {
     queries,
     extras: textQueries,
     values: { since: diarySince(scope.now) },
-    shape: "whole",
-    shapeAlone: "withoutTexts",
   });
   const [newest, changed, ending, easiest, [facts], groups, allCasinos] = rows;
   const [[layout], [settings], pinnedPromotions, pinnedCasinos, pinnedPosts] = extras;

@@ -2,7 +2,7 @@ import { pageAddress } from "../../../worker/records/addresses";
 import type { Placeholder } from "drizzle-orm";
 import { data } from "react-router";
 import type { Db } from "../../../db/client";
-import { pageAt, readPage } from "../../../worker/pages/public.server";
+import { pageAt, pageTies, readPage } from "../../../worker/pages/public.server";
 import { isReserved, WEIGHTS_LINE } from "../../../worker/pages/constants";
 import { formerAddress } from "../../../worker/records/former-addresses.server";
 import { scopeKey } from "../../../worker/scope.server";
@@ -24,19 +24,18 @@ const trailOf = ({ title }: { title: string }) => ({ way: [HOME], here: title })
 const SLUG = /^[a-z0-9_-]{1,80}$/i;
 const isSlug = (key: string) => SLUG.test(key) && !isReserved(key.toLowerCase());
 
-const queries = (db: Db, { key }: Record<"key", Placeholder>, parts: "whole" | "alone") =>
-  [pageAt(db, key, parts)] as const;
+const queries = (db: Db, { key }: Record<"key", Placeholder>) => [pageAt(db, key)] as const;
+const extraQueries = (db: Db, { key }: Record<"key", Placeholder>) => [pageTies(db, key)] as const;
 
 export const handle = { sheets: ["inside", "details", "review", "prose"] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   if (!isSlug(params.page)) return leaveUnknown(scope.url.pathname);
-  const { shell, rows } = await loadPage(scope, FAILED, {
+  const { shell, rows, extras } = await loadPage(scope, FAILED, {
     queries,
+    extras: extraQueries,
     values: { key: params.page },
-    shape: "whole",
-    shapeAlone: "alone",
   });
   const [[page]] = rows;
   if (!page) {
@@ -49,7 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     });
   }
   if (page.slug !== params.page) redirectTo(scope, pageAddress(page));
-  return { shell, page: await readPage(page) };
+  return { shell, page: await readPage(page, extras[0][0]) };
 }
 
 /** Pages take no forms (405); neither do addresses without a page (404). */

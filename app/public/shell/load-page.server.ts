@@ -23,14 +23,12 @@ interface PageRead<Q extends Queries, T extends Queries, V extends Values, S> {
   extras?: (db: Db, values: Placeholders<V & { today: string }>) => T;
   values: V;
   shape?: S;
-  /** Replaces `shape` where the queries fail with it. */
-  shapeAlone?: S;
 }
 
 /**
- * Runs a page's queries and those of the layout in one round trip, or in two when this isolate's cached layout rows are
- * stale. Throws a 503 with the message `failure` when the database fails. Queries of `extras` and of the layout that
- * fail by themselves have no rows (P11.1); the page is not cached then.
+ * Runs a page's queries, and at once its `extras` and those of the layout; the layout's once more when this isolate's
+ * cached rows are stale. Throws a 503 with the message `failure` when the queries fail. If only others fail, extras and
+ * layout have no rows (P11.1), and the page is not cached.
  */
 export async function loadPage<
   const Q extends Queries,
@@ -40,16 +38,14 @@ export async function loadPage<
 >(
   scope: Scope,
   failure: string,
-  { queries, extras, values, shape, shapeAlone }: PageRead<Q, T, V, S>,
+  { queries, extras, values, shape }: PageRead<Q, T, V, S>,
 ): Promise<{ shell: Shell; rows: BatchResponse<Q>; extras: BatchResponse<T> }> {
   const { site, now } = scope;
   const path = decodeURIComponent(scope.url.pathname);
   const today = dayInIstanbul(now);
-  const contentRead = (chosen: S | undefined) => readOf(queries, { ...values, today }, chosen as S);
   const reads = {
-    content: contentRead(shape),
+    content: readOf(queries, { ...values, today }, shape as S),
     extras: extras ? readOf(extras, { ...values, today }, undefined) : NOTHING,
-    contentAlone: contentRead(shapeAlone ?? shape),
   };
   const { version, shell, isWhole, ...read } = await reading(scope, failure, () => readWithShell(scope, path, reads));
   scope.cacheInfo.version = version;

@@ -1,6 +1,6 @@
 import type { Placeholder } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { NOTHING, type Read, readOf, sendApart, sendReads } from "../../../db/prepared";
+import { noRows, NOTHING, type Read, readOf, type RowsOf, type RowsOfAll, sendReads } from "../../../db/prepared";
 import { unavailableIn } from "../../../db/unavailable";
 import { type PostCardRow, publishedPosts } from "../../../worker/blog/public.server";
 import { HOME_POSTS } from "../../../worker/blog/constants";
@@ -53,69 +53,52 @@ export interface PageReads {
   content: Read;
   /** What the page can do without. */
   extras: Read;
-  /** Replaces `content` where that needs extras that fail. */
-  contentAlone: Read;
 }
 
 /**
- * Sends a page's queries and those of the layout that this isolate has not cached. Takes one round trip, or two if the
- * cached rows turn out to be outdated. Layout and extras that fail have no rows; throws `Unavailable` when the content
- * fails, or on a time-out.
+ * Sends a page's content and, at once, what it can do without: its extras, and rows of the layout that this isolate has
+ * not cached. Outdated ones are read again. If one of these fails, all have no rows; throws `Unavailable` when the
+ * content fails, or on a time-out.
  */
-export async function readWithShell(
-  scope: Scope,
-  path: string,
-  { content, extras, contentAlone }: PageReads,
-): Promise<WithShell> {
+export async function readWithShell(scope: Scope, path: string, { content, extras }: PageReads): Promise<WithShell> {
   const { db, now, site, preview, cacheInfo } = scope;
   const isOld = cacheInfo.current && cacheInfo.current !== cached?.version;
   const known = preview || isOld ? undefined : cached;
   const knownSeo = known?.seo.get(path);
   const commonRead = readOf(commonQueries, restOfDay(site.url, now), undefined);
   const seoRead = readOf(seoQueries, { path }, undefined);
-  const parts = [versionRead, known ? NOTHING : commonRead, knownSeo ? NOTHING : seoRead, extras] as const;
-  let isWhole = true;
-  /** `whole`, or `apart` when the database fails in time. */
-  const orApart = async <T>(whole: () => Promise<T>, apart: () => Promise<T>) => {
-    try {
-      return await whole();
-    } catch (error) {
-      if (unavailableIn(error)?.isTimeout !== false) throw error;
-      logError(error, scope.requestId);
-      isWhole = false;
-      return apart();
-    }
-  };
-  const apart = <const R extends readonly Read[]>(reads: R) =>
-    sendApart(db, reads, (error) => logError(error, scope.requestId));
-  const [contentRows, [[[row]], common, [seo = []], extraRows]] = await orApart(
-    async () => {
-      const [first, ...rest] = await sendReads(db, [content, ...parts]);
-      return [first, rest] as const;
-    },
-    async () => {
-      const [first] = await orApart(
-        () => sendReads(db, [content]),
-        () => sendReads(db, [contentAlone]),
-      );
-      return [first, await apart(parts)] as const;
-    },
-  );
+  const [[[[row]], contentRows], rest] = await Promise.all([
+    sendReads(db, [versionRead, content]),
+    readRest(scope, [known ? NOTHING : commonRead, knownSeo ? NOTHING : seoRead, extras]),
+  ]);
   const version = toContentVersion(row, now);
-  const toCommon = ([posts = [], pages = [], ads = []]: Partial<typeof common>): Common => ({
+  const toCommon = ([posts = [], pages = [], ads = []]: Partial<RowsOf<typeof commonRead>>): Common => ({
     posts,
     pages,
     ads: sentAds(ads, site.media, now),
   });
+  const [common, [seo = []], extraRows] = rest.rows;
   let shell = { ...(known?.common ?? toCommon(common)), seo: knownSeo ?? seo };
+  const versions = [...rest.versions];
   if (known && version !== known.version) {
-    const layout = [commonRead, seoRead] as const;
-    const [latest, [own]] = await orApart(
-      () => sendReads(db, layout),
-      () => apart(layout),
-    );
-    shell = { ...toCommon(latest), seo: own };
+    const latest = await readRest(scope, [commonRead, seoRead]);
+    shell = { ...toCommon(latest.rows[0]), seo: latest.rows[1][0] };
+    versions.push(...latest.versions);
   }
-  if (version && !preview && isWhole) remember(version, path, shell);
+  const isWhole = version !== undefined && versions.every((one) => one === version);
+  if (isWhole && !preview) remember(version, path, shell);
   return { version, shell, content: contentRows, extras: extraRows, isWhole };
+}
+
+/** Rows of reads, and the version of the content that they are of: none if all is `NOTHING`, undefined if one fails. */
+async function readRest<const R extends readonly Read[]>({ db, now, requestId }: Scope, reads: R) {
+  if (reads.every((read) => read === NOTHING)) return { rows: noRows(db, reads), versions: [] };
+  try {
+    const [[[row]], ...rows] = await sendReads(db, [versionRead, ...reads]);
+    return { rows: rows as RowsOfAll<R>, versions: [toContentVersion(row, now)] };
+  } catch (error) {
+    if (unavailableIn(error)?.isTimeout !== false) throw error;
+    logError(error, requestId);
+    return { rows: noRows(db, reads), versions: [undefined] };
+  }
 }

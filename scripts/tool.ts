@@ -5,6 +5,7 @@ import { CommandError } from "./command-error";
 
 /** Entry points of the tools. The links in `.bin` are shell scripts on Windows, which Node cannot run. */
 const TOOLS = {
+  "drizzle-kit": "node_modules/drizzle-kit/bin.cjs",
   wrangler: "node_modules/wrangler/wrangler-dist/cli.js",
   "react-router": "node_modules/@react-router/dev/bin.cjs",
 };

@@ -1,6 +1,6 @@
 import { sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Former paths, maintained by triggers (`migrations/…_former_addresses`). */
+/** Former paths of records, kept by triggers (`worker/edge/address-triggers.ts`). */
 export const former_addresses = sqliteTable("former_addresses", {
   path: text().primaryKey(),
   record_id: text().notNull(),

@@ -14,8 +14,8 @@ export const updatedAt = () => instant().notNull().$defaultFn(now);
 /** E-mail of the last editor. */
 export const updatedBy = () => text();
 
-/** SQL: the start of `search_text`, which is the folded title; short enough for an index to sort lists by. */
-export const titlePrefix = (searchText = "search_text") => sql.raw(`substr(${searchText}, 1, 60)`);
+/** SQL: the start of `search_text`, which begins with the folded title; lists sort by it. */
+export const titlePrefix = (searchText: string) => sql.raw(`substr(${searchText}, 1, 60)`);
 
 /** SQL: the host of an http(s) URL, in lower case, without `www.` and a full stop at the end. */
 export function hostOf(url: string): SQL {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, id, instant, titlePrefix, updatedAt } from "./columns";
+import { createdAt, id, instant, updatedAt } from "./columns";
 import { promotions } from "./promotions";
 
 export const promotion_comments = sqliteTable(
@@ -38,7 +38,6 @@ export const promotion_comments = sqliteTable(
     index("comments_rated").on(t.promotion_id, t.status, t.rating),
     index("comments_by_age").on(t.created_at, t.id),
     index("comments_by_status").on(t.status, t.created_at, t.id),
-    index("comments_by_name").on(titlePrefix(), t.id),
     index("comments_by_rating").on(t.rating, t.created_at, t.id),
     index("comments_by_fingerprint")
       .on(t.fingerprint, t.created_at)

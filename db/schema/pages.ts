@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, titlePrefix, flagColumn, htmlMarkColumn, id, updatedAt, updatedBy } from "./columns";
+import { createdAt, flagColumn, htmlMarkColumn, id, updatedAt, updatedBy } from "./columns";
 
 export const pages = sqliteTable(
   "pages",
@@ -21,7 +21,6 @@ export const pages = sqliteTable(
   (t) => [
     index("pages_by_age").on(t.created_at, t.id),
     index("pages_by_change").on(t.updated_at, t.id),
-    index("pages_by_title").on(titlePrefix(), t.id),
     index("pages_by_footer").on(t.in_footer, t.created_at, t.id),
   ],
 );

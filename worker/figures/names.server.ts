@@ -3,7 +3,7 @@ import type { Span } from "../text/calendar";
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { casinos, promotions } from "../../db/schema";
 import { isActiveSql } from "../records/active-promotion.server";
-import { type Kind, KINDS, nameSql, type RecordTable } from "../records/kinds.server";
+import { isShown, KINDS, nameSql, type RecordTable } from "../records/kinds.server";
 import { NO_CASINO_SLUG } from "../text/slug";
 import { sinceFirstClick } from "./counted-since.server";
 import { isList, LISTS, READ_KINDS, type ReadKind } from "./kinds";
@@ -29,8 +29,7 @@ function fieldsOf(kind: ReadKind, today: string): SQL {
       'is_offered', ${isActiveSql(promotions, today)} and ${casinos.standing} is not 'not_recommended')
     from ${promotions} left join ${casinos} on ${eq(casinos.id, promotions.casino_id)}`;
   const { table, address } = KINDS[kind];
-  const { isShown = sql`1` }: NonNullable<Kind["address"]> = address;
-  return sql`'path', iif(${isShown}, ${address.prefix} || ${table.slug}, null)) from ${table}`;
+  return sql`'path', iif(${isShown(address) ?? sql`1`}, ${address.prefix} || ${table.slug}, null)) from ${table}`;
 }
 
 /** SQL: the record that figures name; null if it was deleted, or is of a kind without a page. */

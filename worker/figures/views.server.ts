@@ -2,7 +2,7 @@ import { and, between, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { counted_views, daily_views, splash_ads } from "../../db/schema";
-import { type Kind, KINDS, type RecordTable } from "../records/kinds.server";
+import { isShown, type Kind, KINDS, type RecordTable } from "../records/kinds.server";
 import { dailySecrets } from "../secrets/daily-secret.server";
 import { deviceKey, DEVICES_MAX, type Visitor } from "../secrets/device-key.server";
 import { dayInIstanbul } from "../text/calendar";
@@ -12,11 +12,14 @@ const HOUR_MS = 3_600_000;
 const KEY_LENGTH = 32;
 
 /** Where the records of a kind are, and which of them are viewed; lists are no records. */
-function viewed(kind: CountedKind): { table?: RecordTable & { view_count?: SQLiteColumn }; isPublic?: SQL } {
+function viewed(kind: CountedKind): {
+  table?: RecordTable & { view_count?: SQLiteColumn };
+  isPublic?: SQL | undefined;
+} {
   if (kind === "list") return {};
   if (kind === "ad" || kind === "ad-click") return { table: splash_ads, isPublic: eq(splash_ads.is_active, true) };
   const { table, address }: Kind = KINDS[kind];
-  return { table, ...(address?.isShown && { isPublic: address.isShown }) };
+  return { table, isPublic: address && isShown(address) };
 }
 
 /**

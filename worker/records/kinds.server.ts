@@ -15,6 +15,7 @@ import {
   settings,
   splash_ads,
 } from "../../db/schema";
+import { NO_CASINO_SLUG } from "../text/slug";
 import { isActiveSql } from "./active-promotion.server";
 
 export type RecordTable = SQLiteTable & { id: SQLiteColumn };
@@ -34,12 +35,21 @@ export interface Columns {
   card?: string;
 }
 
+/** Where the page of a record stands: at the prefix and its slug, and at `byId` and its id. */
+interface Address {
+  prefix: string;
+  /** The flag without which it has no page. */
+  shown?: SQLiteColumn;
+  /** Puts the slug of this record before its own, `none` without one. */
+  owner?: { table: AddressedTable; id: SQLiteColumn; none: string };
+  byId?: string;
+}
+
 export interface Kind {
   table: RecordTable;
   name?: string;
   columns: Columns;
-  /** Its page stands at this prefix and its slug; `isShown` is the condition for one. */
-  address?: { prefix: string; isShown?: SQL };
+  address?: Address;
   /** SQL: visitors see the record; `today` is a day in Istanbul. Others are always public. */
   isPublic?: (today: string) => SQL;
   inTrash?: true;
@@ -54,7 +64,7 @@ export const KINDS = {
   post: {
     table: blog_posts,
     columns: { name: "title", ...cover, html: "content", card },
-    address: { prefix: "/blog/", isShown: eq(blog_posts.is_published, true) },
+    address: { prefix: "/blog/", shown: blog_posts.is_published },
     isPublic: () => eq(blog_posts.is_published, true),
     inTrash: true,
     hasVersions: true,
@@ -78,6 +88,11 @@ export const KINDS = {
   promotion: {
     table: promotions,
     columns: { name: "title", ...cover, html: "description", link: "url", card },
+    address: {
+      prefix: "/bonuslar/",
+      owner: { table: casinos, id: promotions.casino_id, none: NO_CASINO_SLUG },
+      byId: "/promotion/",
+    },
     isPublic: (today) => isActiveSql(promotions, today),
     inTrash: true,
     hasVersions: true,
@@ -117,11 +132,20 @@ export const REFERRING_KINDS = RECORD_KINDS.filter((kind): kind is ReferringKind
   return Boolean(picture ?? html ?? link);
 });
 
-/** Kinds with a page at a prefix and their slug; promotions have longer addresses. */
-export const ADDRESSED = RECORD_KINDS.flatMap((kind) => {
+export type Addressed = Address & { table: AddressedTable };
+
+export const ADDRESSED = RECORD_KINDS.flatMap((kind): Addressed[] => {
   const { table, address }: Kind = KINDS[kind];
-  return address ? { table: table as AddressedTable, ...address } : [];
+  return address ? [{ table: table as AddressedTable, ...address }] : [];
 });
+
+/** SQL: the record has a page; undefined for kinds that always have one. */
+export const isShown = ({ shown }: Address): SQL | undefined => shown && eq(shown, true);
+
+/** Kinds with a page at a prefix and their slug; `isShown` is the condition for one. */
+export const ADDRESSED_BY_SLUG = ADDRESSED.flatMap((kind) =>
+  kind.owner ? [] : [{ table: kind.table, prefix: kind.prefix, isShown: isShown(kind) }],
+);
 
 export const isVersioned = (kind: RecordKind): kind is VersionedKind => VERSIONED_KINDS.includes(kind as VersionedKind);
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { casinos, promotions } from "../../db/schema";
 import { NO_CASINO_SLUG } from "../text/slug";
-import { ADDRESSED } from "./kinds.server";
+import { ADDRESSED_BY_SLUG } from "./kinds.server";
 
 export const FIXED_PAGES = [
   ...["/", "/blog", "/bonuslar", "/degisenler", "/guvenilir-siteler", "/karsilastir", "/sitemap"],
@@ -16,7 +16,7 @@ export function isPagePath(path: string): SQL {
     const owner = sql`${promotions.casino_id} = (select id from ${casinos} where slug = ${casino})`;
     return sql`exists (select 1 from ${promotions} where ${and(eq(promotions.slug, promotion), or(isOf, owner))})`;
   }
-  const [kind] = ADDRESSED.filter(({ prefix }) => path.startsWith(prefix)).toSorted(
+  const [kind] = ADDRESSED_BY_SLUG.filter(({ prefix }) => path.startsWith(prefix)).toSorted(
     (one, other) => other.prefix.length - one.prefix.length,
   );
   if (!kind) return sql`0`;

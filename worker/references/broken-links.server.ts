@@ -1,14 +1,35 @@
 import { and, eq, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
-import { casinos, former_addresses, media, promotions, record_references, trash } from "../../db/schema";
-import { ADDRESSED, type Kind, KINDS, REFERRING_KINDS } from "../records/kinds.server";
+import {
+  casinos,
+  former_addresses,
+  media,
+  promotions,
+  record_references,
+  trash,
+} from "../../db/schema";
+import { ADDRESSED_BY_SLUG, type Kind, KINDS, REFERRING_KINDS } from "../records/kinds.server";
 import { FIXED_PAGES } from "../records/page-path.server";
 import { NO_CASINO_SLUG } from "../text/slug";
 import { trashedKey } from "./pictures.server";
 
 const FIXED = [
   ...FIXED_PAGES,
-  ...["/admin", "/robots.txt", "/sitemap.xml", "/blog/feed.xml", "/bonuslar/feed.xml", "/degisenler/feed.xml"],
-  ...["/apple-touch-icon.png", "/favicon.ico", "/favicon.svg", "/indexnow.txt", "/og.png", "/placeholder.svg"],
+  ...[
+    "/admin",
+    "/robots.txt",
+    "/sitemap.xml",
+    "/blog/feed.xml",
+    "/bonuslar/feed.xml",
+    "/degisenler/feed.xml",
+  ],
+  ...[
+    "/apple-touch-icon.png",
+    "/favicon.ico",
+    "/favicon.svg",
+    "/indexnow.txt",
+    "/og.png",
+    "/placeholder.svg",
+  ],
 ];
 
 const { target } = record_references;
@@ -26,12 +47,12 @@ const bonus = after("/bonuslar/");
 const casinoSlug = sql`substr(${bonus}, 1, instr(${bonus}, '/') - 1)`;
 const promotionSlug = sql`substr(${bonus}, instr(${bonus}, '/') + 1)`;
 
-const atPrefix = ADDRESSED.toSorted((one, other) => other.prefix.length - one.prefix.length).map(
-  ({ table, prefix, isShown }) => {
-    const isRecord = or(eq(table.slug, after(prefix)), eq(table.id, idAfter(prefix)));
-    return sql`when ${begins(prefix)} then exists (select 1 from ${table} where ${and(isRecord, isShown)})`;
-  },
-);
+const atPrefix = ADDRESSED_BY_SLUG.toSorted(
+  (one, other) => other.prefix.length - one.prefix.length,
+).map(({ table, prefix, isShown }) => {
+  const isRecord = or(eq(table.slug, after(prefix)), eq(table.id, idAfter(prefix)));
+  return sql`when ${begins(prefix)} then exists (select 1 from ${table} where ${and(isRecord, isShown)})`;
+});
 
 /** SQL: the site has a page at the address, or redirects to one by id. A similar slug does not count. */
 const isPage = sql`case
@@ -47,7 +68,7 @@ const isPage = sql`case
 /** SQL: the address is a former address of a record with a page. */
 const isFormer = sql`exists (select 1 from ${former_addresses} as former where former.path = ${path} and (${or(
   sql`exists (select 1 from ${promotions} where ${promotions.id} = former.record_id)`,
-  ...ADDRESSED.map(
+  ...ADDRESSED_BY_SLUG.map(
     ({ table, isShown }) =>
       sql`exists (select 1 from ${table} where ${and(sql`${table.id} = former.record_id`, isShown)})`,
   ),
@@ -64,7 +85,10 @@ export function isLostKey(key: SQLWrapper): SQL {
     and not exists (select 1 from ${trash} where ${trash.kind} = 'image' and ${trashedKey} = ${key}))`;
 }
 
-export const isLostPicture: SQL | undefined = and(eq(record_references.type, "picture"), isLostKey(target));
+export const isLostPicture: SQL | undefined = and(
+  eq(record_references.type, "picture"),
+  isLostKey(target),
+);
 
 export const isTrashedReferrer: SQL = sql`${record_references.record_id} in (select id from ${trash})`;
 

@@ -64,7 +64,9 @@ export default async function renderPage(
   const facts = { isSecure, hasTurnstile, media: site.media, preview };
   const [styleHash, scriptHash] = await Promise.all([hashOf(style), hashOf(NEXT_PAGES)]);
   headers.set(CSP, pagePolicy({ styleHash, scriptHash }, facts));
-  const html = renderToString(page).replace("<style></style>", () => `<style>${style}</style>`);
+  const html = renderToString(page)
+    .replace("<style></style>", () => `<style>${style}</style>`)
+    .replace(/(?<=<script type="speculationrules">)(?=<\/script>)/, () => NEXT_PAGES);
   return new Response(`<!doctype html>${html}`, { status, headers });
 }
 

@@ -3,7 +3,6 @@ import { Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-r
 import type { Route } from "./+types/root";
 import { usePageContext } from "./page-context";
 import siteScript from "virtual:site-script";
-import { NEXT_PAGES } from "./ui/next-pages";
 import { describeProblem, ProblemPage } from "./public/shell/problem";
 
 /**
@@ -68,7 +67,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {preview?.note && <p className="preview-note">{preview.note}</p>}
         {children}
         {isHydrated && <Scripts nonce={nonce} />}
-        {!isHydrated && !preview && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: NEXT_PAGES }} />}
+        {/* Filled in on the server, too. */}
+        {!isHydrated && !preview && <script type="speculationrules" />}
       </body>
     </html>
   );

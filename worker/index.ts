@@ -1,14 +1,13 @@
 import { getPath } from "hono/utils/url";
 import type { Env } from "./env";
 import { matchedPath } from "./http/matched-path";
-import { pagesApp } from "./pages-app";
-
-const OTHER = /^\/(admin|api|media|onizleme|promotion)(\/|$)|\.(xml|txt)$/;
+import { pagesAndLinks } from "./pages-and-links";
+import { segmentAt } from "./site-addresses";
 
 /** Malformed addresses count as pages, whose app refuses them. */
 function isPage(request: Request): boolean {
   try {
-    return !OTHER.test(matchedPath(getPath(request)));
+    return segmentAt(matchedPath(getPath(request))).by !== "panel";
   } catch {
     return true;
   }
@@ -17,7 +16,7 @@ function isPage(request: Request): boolean {
 export default {
   // Loads only public pages at start, in a third of the time; the first other request loads the rest.
   async fetch(request, env, context) {
-    const app = isPage(request) ? pagesApp : (await import("./other-app")).otherApp;
+    const app = isPage(request) ? pagesAndLinks : (await import("./panel-api-and-files")).panelApiAndFiles;
     return app.fetch(request, env, context);
   },
   async scheduled({ cron, scheduledTime }, env, context) {

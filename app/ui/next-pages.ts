@@ -1,4 +1,9 @@
-const NOT_PAGES = ["/admin", "/admin/*", "/api/*", "/git/*", "/media/*", "/onizleme/*", "/*.xml", "/*\\?*=*"];
+import { SEGMENTS } from "../../worker/site-addresses";
+
+const notPrefetched = [...SEGMENTS].filter(
+  ([, { by, isPrefetched }]) => (by === "pages" || by === "panel") && !isPrefetched,
+);
+const NOT_PAGES = [...notPrefetched.map(([segment]) => `/${segment}{/*}?`), "/*.xml", "/*\\?*=*"];
 
 /**
  * Speculation rules: browsers prefetch a link's page when the link is pressed, or hovered in the menu of wide screens.

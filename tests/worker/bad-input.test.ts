@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { FILES } from "../../worker/site-addresses";
 import { setupSite } from "../support/site";
 import { request } from "../support/test-server";
 
@@ -106,13 +107,13 @@ describe("malformed addresses", () => {
 
 describe("wrong methods", () => {
   it("are refused in Turkish and change nothing", async () => {
-    for (const path of ["/", "/blog", "/casino/isilti-casino", "/robots.txt", "/sitemap.xml", "/admin"]) {
+    for (const path of ["/", "/blog", "/casino/isilti-casino", ...FILES, "/admin"]) {
       const response = await site.server.post(path, "a=b", { "Content-Type": "application/x-www-form-urlencoded" });
       expect(response.status, path).toBe(405);
       expect(response.headers.get("Allow"), path).toBe("GET, HEAD");
       expect(await response.text(), path).toContain("desteklem");
     }
-    for (const path of ["/", "/robots.txt", "/sitemap.xml", "/indexnow.txt", "/admin"]) {
+    for (const path of ["/", ...FILES, "/admin"]) {
       const response = await request(site.server, path, { method: "OPTIONS" });
       expect(response.status, path).toBe(405);
       expect(await response.text(), path).toContain("desteklem");

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env";
+import { segmentAt } from "../site-addresses";
 import { canonicalPath } from "../text/canonical-path";
 import { plainPage } from "./plain-page";
 
@@ -10,8 +11,6 @@ const PART_LENGTH_MAX = 500;
 /** Removed, because the edge's cache key is the whole URL: each value would be cached separately. */
 const CAMPAIGN_PARAMETER =
   /^(utm_\w+|gclid|gbraid|wbraid|dclid|gad_\w+|fbclid|msclkid|ttclid|twclid|yclid|igsh(id)?|li_fat_id|mc_[ce]id|_gl)$/i;
-
-const UNCACHED = /^\/(api|git)\//;
 
 /** Removes a trailing slash and campaign parameters, lower-cases the first segment; refuses unreadable URLs (P2.9). */
 export function redirectToCanonicalUrl(): MiddlewareHandler<AppEnv> {
@@ -25,7 +24,7 @@ export function redirectToCanonicalUrl(): MiddlewareHandler<AppEnv> {
       return plainPage(404, "Sayfa bulunamadı", "Aradığınız sayfa burada değil.");
     const tidy = canonicalPath(pathname);
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
-    const query = UNCACHED.test(tidy) ? search : withoutCampaign(search);
+    const query = segmentAt(tidy).keepsCampaign ? search : withoutCampaign(search);
     return isRead && tidy + query !== pathname + search ? c.redirect(tidy + query, 301) : next();
   };
 }

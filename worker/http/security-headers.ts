@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Preview } from "../scope.server";
+import { segmentAt } from "../site-addresses";
 import { TURNSTILE_ORIGIN } from "../secrets/turnstile-urls";
 
 const FRAMES = "X-Frame-Options";
@@ -23,7 +24,7 @@ export function securityHeaders(): MiddlewareHandler {
     await next();
     for (const [name, value] of Object.entries(HEADERS))
       if (name !== FRAMES || !c.res.headers.has(FRAMES)) c.res.headers.set(name, value);
-    if (/^\/(admin|onizleme)/.test(c.req.path)) c.res.headers.set("Referrer-Policy", "no-referrer");
+    if (segmentAt(c.req.path).hidesReferrer) c.res.headers.set("Referrer-Policy", "no-referrer");
     // A 304 would replace the policy of the page that the browser has cached.
     if (c.res.status !== 304 && !c.res.headers.has("Content-Security-Policy"))
       c.res.headers.set("Content-Security-Policy", NOT_A_PAGE_POLICY);

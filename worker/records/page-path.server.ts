@@ -1,11 +1,10 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { casinos, promotions } from "../../db/schema";
+import { SEGMENTS } from "../site-addresses";
 import { NO_CASINO_SLUG } from "../text/slug";
 import { ADDRESSED_BY_SLUG } from "./kinds.server";
 
-export const FIXED_PAGES = [
-  ...["/", "/blog", "/bonuslar", "/degisenler", "/guvenilir-siteler", "/karsilastir", "/sitemap"],
-];
+export const FIXED_PAGES = [...SEGMENTS].flatMap(([segment, { isPage }]) => (isPage ? `/${segment}` : []));
 
 /** SQL: the path, as the site writes it, is that of a page. */
 export function isPagePath(path: string): SQL {

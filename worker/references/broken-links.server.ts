@@ -1,36 +1,12 @@
 import { and, eq, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
-import {
-  casinos,
-  former_addresses,
-  media,
-  promotions,
-  record_references,
-  trash,
-} from "../../db/schema";
+import { casinos, former_addresses, media, promotions, record_references, trash } from "../../db/schema";
 import { ADDRESSED_BY_SLUG, type Kind, KINDS, REFERRING_KINDS } from "../records/kinds.server";
 import { FIXED_PAGES } from "../records/page-path.server";
+import { FILES, STATIC_FILES } from "../site-addresses";
 import { NO_CASINO_SLUG } from "../text/slug";
 import { trashedKey } from "./pictures.server";
 
-const FIXED = [
-  ...FIXED_PAGES,
-  ...[
-    "/admin",
-    "/robots.txt",
-    "/sitemap.xml",
-    "/blog/feed.xml",
-    "/bonuslar/feed.xml",
-    "/degisenler/feed.xml",
-  ],
-  ...[
-    "/apple-touch-icon.png",
-    "/favicon.ico",
-    "/favicon.svg",
-    "/indexnow.txt",
-    "/og.png",
-    "/placeholder.svg",
-  ],
-];
+const FIXED = [...FIXED_PAGES, "/admin", ...FILES, ...STATIC_FILES];
 
 const { target } = record_references;
 /** SQL: the page to look up; for an outbound link, that of its casino or promotion. */
@@ -47,12 +23,12 @@ const bonus = after("/bonuslar/");
 const casinoSlug = sql`substr(${bonus}, 1, instr(${bonus}, '/') - 1)`;
 const promotionSlug = sql`substr(${bonus}, instr(${bonus}, '/') + 1)`;
 
-const atPrefix = ADDRESSED_BY_SLUG.toSorted(
-  (one, other) => other.prefix.length - one.prefix.length,
-).map(({ table, prefix, isShown }) => {
-  const isRecord = or(eq(table.slug, after(prefix)), eq(table.id, idAfter(prefix)));
-  return sql`when ${begins(prefix)} then exists (select 1 from ${table} where ${and(isRecord, isShown)})`;
-});
+const atPrefix = ADDRESSED_BY_SLUG.toSorted((one, other) => other.prefix.length - one.prefix.length).map(
+  ({ table, prefix, isShown }) => {
+    const isRecord = or(eq(table.slug, after(prefix)), eq(table.id, idAfter(prefix)));
+    return sql`when ${begins(prefix)} then exists (select 1 from ${table} where ${and(isRecord, isShown)})`;
+  },
+);
 
 /** SQL: the site has a page at the address, or redirects to one by id. A similar slug does not count. */
 const isPage = sql`case
@@ -85,10 +61,7 @@ export function isLostKey(key: SQLWrapper): SQL {
     and not exists (select 1 from ${trash} where ${trash.kind} = 'image' and ${trashedKey} = ${key}))`;
 }
 
-export const isLostPicture: SQL | undefined = and(
-  eq(record_references.type, "picture"),
-  isLostKey(target),
-);
+export const isLostPicture: SQL | undefined = and(eq(record_references.type, "picture"), isLostKey(target));
 
 export const isTrashedReferrer: SQL = sql`${record_references.record_id} in (select id from ${trash})`;
 

@@ -2,4 +2,4 @@ import { addPages, createApp } from "./app";
 import { outbound } from "./outbound/public-api.server";
 import { renderPublicPage } from "./public-pages";
 
-export const pagesApp = addPages(createApp().route("/git", outbound), renderPublicPage);
+export const pagesAndLinks = addPages(createApp().route("/git", outbound), renderPublicPage);

@@ -8,21 +8,20 @@ import { formPreviews } from "./preview/form-admin-api.server";
 import { linkPreviews } from "./preview/public-api.server";
 import { renderPublicPage } from "./public-pages";
 import { requireAdminPage } from "./session/require-admin";
-
-const WITHOUT_FORM = ["/sitemap.xml", "/blog/feed.xml", "/bonuslar/feed.xml", "/robots.txt", "/indexnow.txt", "/admin"];
+import { FILES } from "./site-addresses";
 
 // The generated module has undefined where React Router requires absent properties.
 const { basename = "/", allowedActionOrigins = [], unstable_getCriticalCss = () => undefined, ...rest } = build;
 const whole = { ...rest, basename, allowedActionOrigins, unstable_getCriticalCss };
 
 /** The panel, the API, previews, pictures, feeds and site maps. */
-export const otherApp = addPages(
+export const panelApiAndFiles = addPages(
   createApp()
     .use(requireAdminPage())
     .route("/api", api)
     .route("/media", mediaFiles)
     .route("/onizleme", linkPreviews(renderPublicPage))
     .route("/admin/preview", formPreviews(renderPublicPage))
-    .on(["POST", "OPTIONS", "TRACE"], WITHOUT_FORM, allowMethods("GET", "HEAD")),
+    .on(["POST", "OPTIONS", "TRACE"], ["/admin", ...FILES], allowMethods("GET", "HEAD")),
   createRequestHandler(whole, import.meta.env.MODE),
 );

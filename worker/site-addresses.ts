@@ -1,0 +1,54 @@
+interface Segment {
+  /** What answers: `pages-and-links`, with which the Worker starts, `panel-api-and-files`, or the static files. */
+  by: "pages" | "panel" | "static" | "nobody";
+  isPage?: true;
+  hasEtag?: true;
+  isPrefetched?: true;
+  /** Keeps campaign parameters, which elsewhere would only divide the cache. */
+  keepsCampaign?: true;
+  hidesReferrer?: true;
+}
+
+const RECORDS: Segment = { by: "pages", hasEtag: true, isPrefetched: true };
+const LIST: Segment = { ...RECORDS, isPage: true };
+const FILE: Segment = { by: "panel", hasEtag: true };
+const KEPT: Segment = { by: "nobody" };
+
+/** First path segments of the site and the platform, or kept for later; no editor's page gets one as its slug. */
+export const SEGMENTS = new Map<string, Segment>([
+  ["", LIST],
+  ["admin", { by: "panel", hidesReferrer: true }],
+  ["api", { by: "panel", keepsCampaign: true }],
+  ["assets", { by: "static" }],
+  ["blog", LIST],
+  ["bonuslar", LIST],
+  ["casino", RECORDS],
+  ["cdn-cgi", KEPT],
+  ["degisenler", LIST],
+  ["diger", KEPT],
+  ["feed", KEPT],
+  ["git", { by: "pages", keepsCampaign: true }],
+  ["guvenilir-siteler", LIST],
+  ["karsilastir", LIST],
+  ["media", { by: "panel" }],
+  ["onizleme", { by: "panel", hidesReferrer: true }],
+  ["promotion", { by: "panel", isPrefetched: true }],
+  ["sitemap", LIST],
+]);
+
+/** Files that the Worker writes. */
+export const FILES = [
+  ...["/blog/feed.xml", "/bonuslar/feed.xml", "/degisenler/feed.xml"],
+  ...["/indexnow.txt", "/robots.txt", "/sitemap.xml"],
+];
+
+/** Files in `public/`. */
+export const STATIC_FILES = [
+  ...["/apple-touch-icon.png", "/favicon.ico", "/favicon.svg", "/og.png", "/placeholder.svg"],
+];
+
+/** What stands at a path, in any case; that of an unknown segment may be an editor's page. */
+export function segmentAt(path: string): Segment {
+  const segment = SEGMENTS.get(path.split("/", 2)[1]?.toLowerCase() ?? "") ?? RECORDS;
+  return segment.hasEtag && /\.(xml|txt)$/i.test(path) ? FILE : segment;
+}

@@ -1,5 +1,5 @@
 import type { BonusTerms } from "../promotions/bonus-terms";
-import type { Place } from "./places";
+import type { Quantity } from "./quantities";
 import { isBetLimit, isCashOut } from "./multiple-words";
 import { LOSS } from "./term-words";
 
@@ -12,7 +12,7 @@ const UP_TO = /^\S* ?(?:kadar|varan)|^\S* ?(?:ile sinirli|gecemez|asamaz|max|mak
 const ABOVE =
   /^\S* ?(?:(?:ve|ya da|veya|or|and) )?(?:uzeri|ustu|daha fazla|more|above|over|higher)|^\S* ?arasi(?:nda(?:ki)?)? (?:yatir|deposit)|^\S* ?(?:min|asgari|alt limit)/u;
 
-function roleOf({ before }: Place, after: string): Role {
+function roleOf({ before }: Quantity, after: string): Role {
   if (UP_TO.test(after)) return "most";
   if (ABOVE.test(after)) return "least";
   const last = [...before.matchAll(ROLES)].at(-1)?.groups;
@@ -93,11 +93,11 @@ function subjectOf(before: string, after: string, role: Role): Subject | undefin
 
 /** The last noun before a clause that has none: 'Bahis: en az 5 TL, en çok 50 TL'. */
 function subjectBefore(earlier: string): Subject | undefined {
-  const places = [...BEFORE, ["cash", CASH_WORD] as const].flatMap(([subject, pattern]) => {
+  const quantities = [...BEFORE, ["cash", CASH_WORD] as const].flatMap(([subject, pattern]) => {
     const last = [...earlier.matchAll(pattern)].at(-1);
     return last ? [{ subject, index: last.index }] : [];
   });
-  return places.toSorted((a, b) => b.index - a.index)[0]?.subject;
+  return quantities.toSorted((a, b) => b.index - a.index)[0]?.subject;
 }
 
 const IS_BONUS =
@@ -121,22 +121,22 @@ const BESIDE_PERCENT = /(?:%|yuzde) ?\d+[^\d%]{0,30}$|\d ?%[^\d%]{0,30}$/u;
 type Amount = { field: keyof BonusTerms; isGuess?: true } | undefined;
 
 /** What an amount states; `after` begins behind its unit, `before` ends before it. */
-export function amountOf(place: Place, after: string, before: string): Amount {
-  const role = roleOf(place, after);
+export function amountOf(quantity: Quantity, after: string, before: string): Amount {
+  const role = roleOf(quantity, after);
   const own = subjectOf(before, after, role);
-  const subject = own ?? (role && subjectBefore(place.earlier));
+  const subject = own ?? (role && subjectBefore(quantity.earlier));
   if (subject === "spin") return { field: role === "most" ? "max_bet" : "spin_value" };
   if (subject === "cash") return role === "most" ? { field: "max_cashout" } : undefined;
   if (subject === "bet") return role === "most" ? { field: "max_bet" } : undefined;
   if (subject === "deposit" && role === "least")
-    return place.isRangeEnd || OTHER_DEPOSIT.test(place.clause) ? undefined : { field: "min_deposit" };
+    return quantity.isRangeEnd || OTHER_DEPOSIT.test(quantity.clause) ? undefined : { field: "min_deposit" };
   const isDeposit = /^\S* ?(?:yatir|deposit)/.test(after);
   if (role !== "least" && !isDeposit && AFTER_PERCENT.test(before)) return { field: "max_bonus" };
   if (role === "least" && own === undefined && subject !== "loss" && LEAST_LABEL.test(before))
     return { field: "min_deposit", isGuess: true };
   if (subject === undefined && role === "most" && LIMIT_LABEL.test(before))
     return { field: "max_bonus", isGuess: true };
-  const isAlone = stripped(after, FILLER_AFTER) === "" && BESIDE_PERCENT.test(place.earlier + before);
+  const isAlone = stripped(after, FILLER_AFTER) === "" && BESIDE_PERCENT.test(quantity.earlier + before);
   if (role === undefined && isAlone && own !== "deposit") return { field: "max_bonus", isGuess: true };
   if (subject === undefined || subject === "deposit" || role === "least") return undefined;
   if (role === "most") return { field: "max_bonus" };

@@ -62,28 +62,28 @@ const EACH = new RegExp(`(?<![\\p{L}\\d_-])(?:${CODE}|${ANY_CODE})`, "gu");
 export function codesIn(source: Source): FoundCode[] {
   const { folded } = source;
   const doubt = IS_NONE.test(folded) ? ({ isGuess: true } as const) : {};
-  const isFormer = ({ end, lead }: Place) =>
+  const isFormer = ({ end, lead }: CodeSpan) =>
     FORMER_BEFORE.test(folded.slice(Math.max(0, lead - 40), lead)) || FORMER_AFTER.test(folded.slice(end, end + 60));
   const found = [...anchored(source), ...listed(source), ...beside(source)];
-  const places = new Map(found.toReversed().map((place) => [place.start, place]));
-  return [...places.values()]
+  const spans = new Map(found.toReversed().map((span) => [span.start, span]));
+  return [...spans.values()]
     .toSorted((a, b) => a.start - b.start)
-    .flatMap((place): FoundCode[] => {
-      const { start, end, lead } = place;
+    .flatMap((span): FoundCode[] => {
+      const { start, end, lead } = span;
       if (NO_CODE.test(folded.slice(start, end)) || NONE_AFTER.test(folded.slice(end, end + 60))) return [];
       if (IS_OTHER_CODE.test(folded.slice(Math.max(0, lead - 40), lead))) return [];
       const value = source.lines.slice(start, end);
-      const reason = isFormer(place) ? ({ reason: "ended" } as const) : {};
+      const reason = isFormer(span) ? ({ reason: "ended" } as const) : {};
       return [{ field: "promotion_code", value, start, end, ...doubt, ...reason }];
     });
 }
 
 /** `lead`: where its words begin, before which stands what kind of code it is. */
-interface Place extends Span {
+interface CodeSpan extends Span {
   lead: number;
 }
 
-const anchored = ({ lines }: Source): Place[] =>
+const anchored = ({ lines }: Source): CodeSpan[] =>
   CODES.flatMap((pattern) =>
     Array.from(lines.matchAll(pattern), ({ 0: whole, 1: codes = "", index: lead }) => {
       const first = lead + whole.lastIndexOf(codes);
@@ -95,31 +95,31 @@ const anchored = ({ lines }: Source): Place[] =>
     }).flat(),
   );
 
-const withFigure = ({ lines, folded }: Source, { start, end }: Span): Place[] =>
+const withFigure = ({ lines, folded }: Source, { start, end }: Span): CodeSpan[] =>
   Array.from(lines.slice(start, end).matchAll(WITH_FIGURE), ({ 0: code, index }) => ({
     start: start + index,
     end: start + index + code.length,
     lead: start + index,
-  })).filter((place) => !NETWORK.test(folded.slice(place.start, place.end)));
+  })).filter((span) => !NETWORK.test(folded.slice(span.start, span.end)));
 
-const beside = (source: Source): Place[] =>
+const beside = (source: Source): CodeSpan[] =>
   source.sentences
     .filter(({ start, end }) => WORD.test(source.folded.slice(start, end)))
     .flatMap((sentence) => withFigure(source, sentence));
 
 /** The lines below 'Kodlar:', up to one without a code. */
-function listed(source: Source): Place[] {
-  const places: Place[] = [];
+function listed(source: Source): CodeSpan[] {
+  const spans: CodeSpan[] = [];
   let isList = false;
   for (const row of source.rows) {
-    const found: Place[] = isList ? inRow(source, row) : [];
-    places.push(...found);
+    const found: CodeSpan[] = isList ? inRow(source, row) : [];
+    spans.push(...found);
     isList = found.length > 0 || LIST.test(source.folded.slice(row.start, row.end));
   }
-  return places;
+  return spans;
 }
 
-function inRow(source: Source, row: Span): Place[] {
+function inRow(source: Source, row: Span): CodeSpan[] {
   const [whole, code] = ALONE.exec(source.lines.slice(row.start, row.end)) ?? [];
   if (!whole || !code) return withFigure(source, row);
   const start = row.start + whole.indexOf(code);

@@ -1,4 +1,4 @@
-import { latinize, lowerTr } from "../text/folding";
+import { fold } from "../text/folding";
 import type { FoundField, FoundValue } from "./found-value";
 import { ASIDE, namesFormer } from "./in-force";
 import { USAGE } from "./multiple-words";
@@ -36,8 +36,6 @@ export function sentencesIn(source: Source, written: string, values: FoundValue[
   const isDescribed = description && !isCorrected;
   return [...textOf("short_description", isDescribed ? [description] : []), ...textOf("terms", conditions)];
 }
-
-const fold = (text: string) => latinize(lowerTr(text));
 
 const limitIn = (text: string) =>
   text

@@ -39,7 +39,7 @@ function endOfList(text: string, end: number): number {
   return end + (BULLETS.exec(text)?.[0].length ?? 2) - 2;
 }
 
-/** The games to which a sentence of the text (folded) limits a bonus, with the place that names them. */
+/** The games to which a sentence of the text (folded) limits a bonus, with where it names them. */
 export function eligibleGames(text: string, from: number, to: number): FoundValue | undefined {
   const sentence = text.slice(from, endOfList(text, to));
   const named = clausesOf(sentence).flatMap(({ text, start, games }) =>

@@ -52,38 +52,44 @@ const SHARED =
 const COMMON_HEADING =
   /^[^\p{L}]*(?:ortak|genel|tum bonuslar\p{L}*|tum kampanyalar\p{L}*) (?:sart|kural|kosul)\p{L}* ?:?$/u;
 
-/** The values of one bonus: those that its part of the text states, else those of what is said of all. */
-export function bonusOf(offer: Offer, mail: Mail): FoundBonus {
-  const { source, parts, terms, offers, isSilent, known, language } = mail;
+/** The bonuses of a mail, each with what its part of the text states, else with what is said of all. */
+export function bonusesOf(mail: Mail): FoundBonus[] {
+  const { source, terms, offers, isSilent, known } = mail;
   const isShared = sharedIn(mail);
+  const facts = factsIn(
+    masked(source, (at) => isSilent(at) || !isShared(at)),
+    known,
+  );
+  const said = terms.filter(({ field, start }) => isShared(start) && !GAINS.includes(field));
+  const shared = { isShared, values: [...said, ...facts.values], unused: facts.unused };
+  return offers.map((offer) => bonusOf(offer, mail, shared));
+}
+
+type Shared = Pick<Facts, "values" | "unused"> & { isShared: (at: number) => boolean };
+
+function bonusOf(offer: Offer, mail: Mail, { isShared, ...shared }: Shared): FoundBonus {
+  const { source, parts, terms, offers, isSilent, known, language } = mail;
+  const isOnly = offers.length === 1;
   const isOwn = (at: number) => at >= offer.start && at < offer.end && !isShared(at);
   const own = masked(source, (at) => isSilent(at) || !isOwn(at));
   const facts = factsIn(own, known);
-  const values = [...terms.filter(({ start }) => isOwn(start)), ...facts.values];
-  let { unused } = facts;
-  if (offers.length > 1) {
-    const shared = factsIn(
-      masked(source, (at) => isSilent(at) || !isShared(at)),
-      known,
-    );
-    const said = terms.filter(({ field, start }) => isShared(start) && !GAINS.includes(field));
-    const fields = new Set([...values, ...unused].map(({ field }) => field));
-    const isUnsaid = ({ field }: { field: FoundField }) => !fields.has(field);
-    values.push(...[...said, ...shared.values].filter(isUnsaid));
-    unused = [...unused, ...shared.unused.filter(isUnsaid)];
-  }
-  if (!values.some(({ field }) => field === "casino_id"))
-    values.push(...[casinoIn(source, known.casinos) ?? []].flat());
-  const kept = settled(isForOthers(own.folded) ? values.filter(({ field }) => field !== "new_customers_only") : values);
-  const heading =
-    offers.length > 1 ? offer.heading && headingAt(source, offer.heading) : headingOf(source, parts, isSilent);
+  const stated = [...terms.filter(({ start }) => isOwn(start)), ...facts.values];
+  const fields = new Set([...stated, ...facts.unused].map(({ field }) => field));
+  const isUnsaid = ({ field }: { field: FoundField }) => !fields.has(field);
+  const values = [...stated, ...shared.values.filter(isUnsaid)];
+  const casino = values.some(({ field }) => field === "casino_id") ? undefined : casinoIn(source, known.casinos);
+  const isForAll = isForOthers(own.folded);
+  const kept = settled(
+    [...values, ...(casino ? [casino] : [])].filter(({ field }) => !isForAll || field !== "new_customers_only"),
+  );
+  const heading = isOnly ? headingOf(source, parts, isSilent) : offer.heading && headingAt(source, offer.heading);
   const title = nameIn(own) ?? heading ?? mentionIn(own, known.casinos) ?? madeTitle(kept, known.unit);
   const sentences = language === "tr" ? sentencesIn(own, source.lines, kept, mail.isCorrection) : [];
   const untaken = mail.untaken.filter(({ start }) => isOwn(start) || isShared(start));
   return {
     name: title?.value === true ? "" : (title?.value ?? ""),
-    text: offers.length > 1 ? source.lines.slice(offer.start, offer.end).trim() : source.lines,
-    untaken: [...untakenOf(kept, untaken), ...unused],
+    text: isOnly ? source.lines : source.lines.slice(offer.start, offer.end).trim(),
+    untaken: [...untakenOf(kept, untaken), ...facts.unused, ...shared.unused.filter(isUnsaid)],
     values: [...(title ? [title] : []), ...sentences, ...kept],
     ...(facts.first && { first: facts.first }),
   };

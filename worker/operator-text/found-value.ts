@@ -12,7 +12,7 @@ export type FoundField =
   | "promotion_code"
   | "expiry_date";
 
-/** A value of the form, with the place in the text that says it. */
+/** A value of the form, with where the text says it. */
 export interface FoundValue {
   field: FoundField;
   value: string | true;

@@ -1,4 +1,4 @@
-import { latinize, lowerTr } from "../text/folding";
+import { fold } from "../text/folding";
 import type { FoundValue } from "./found-value";
 import { nameAt } from "./titles";
 import type { Source } from "./source";
@@ -23,7 +23,7 @@ const DROPPED_BEFORE = /(?:instead of|remove|except|like|replace) (?:the |our )?
 /** The one bonus that sentences name in capital letters: 'Kış Başlangıcı Yatırım Bonusu'nu ekler misiniz?' */
 export function mentionIn(source: Source, casinos: { label: string }[]): FoundValue | undefined {
   const { lines, folded, sentences } = source;
-  const ofCasinos = new Set(casinos.flatMap(({ label }) => latinize(lowerTr(label)).split(" ")));
+  const ofCasinos = new Set(casinos.flatMap(({ label }) => fold(label).split(" ")));
   const found = Array.from(lines.matchAll(CAPITALS), ({ 0: shown, index }): FoundValue[] => {
     const sequence = folded.slice(index, index + shown.length);
     const name = NAME.exec(sequence)?.[0];
@@ -41,7 +41,6 @@ export function mentionIn(source: Source, casinos: { label: string }[]): FoundVa
     return [nameAt(lines.slice(from, end), words, from) ?? []].flat();
   }).flat();
   const [first] = found;
-  const isOne =
-    first && found.every(({ value }) => latinize(lowerTr(`${value}`)) === latinize(lowerTr(`${first.value}`)));
+  const isOne = first && found.every(({ value }) => fold(`${value}`) === fold(`${first.value}`));
   return isOne ? first : undefined;
 }

@@ -1,5 +1,5 @@
 import { MULTIPLE, OFTEN, SPINS } from "./multiple-words";
-import type { Place } from "./places";
+import type { Quantity } from "./quantities";
 
 export const CURRENCIES = {
   TL: "tl|try|₺|lira|turk liras",
@@ -24,7 +24,7 @@ export function moneyOf(currency: string): Money {
 }
 
 /** Where a number stands with its sign, unit or currency. */
-export function withUnit({ start, end, before, after }: Place, currency: string) {
+export function withUnit({ start, end, before, after }: Quantity, currency: string) {
   const words = wordsOf(currency);
   const first = new RegExp(`(?:%|yuzde|(?<!\\p{L})x|${words}) ?$`, "u").exec(before)?.[0] ?? "";
   const unit = `^ ?(?:%|${MULTIPLE}|${OFTEN}|gun|saat|days?|hours?|${words})(?!\\p{L})|${SPINS.source}`;

@@ -1,5 +1,5 @@
 import { isBetLimit, isCap, isCashOut, MOST, MULTIPLE, OFTEN, WAGERING } from "./multiple-words";
-import type { Place } from "./places";
+import type { Quantity } from "./quantities";
 import { namesDeposit, namesSum } from "./wagering-base";
 
 const IS_TIMES = new RegExp(`^ ?${MULTIPLE}`, "u");
@@ -15,7 +15,7 @@ const OF_STEPS =
   /(?<!\p{L})(?:(?:tum|butun|her|iki|uc|dort|bes) yatirim\p{L}*(?:[dt][ae]| icin)(?: de| da)?(?!\p{L})|(?:for|on) (?:all|each) deposits?)/u;
 
 /** Whether a number is a multiple, of whatever: '30x', 'x30', '30 kat', '30 kez'. */
-export const isMultiple = ({ before, after }: Place) =>
+export const isMultiple = ({ before, after }: Quantity) =>
   IS_TIMES.test(after) || IS_OFTEN.test(after) || /(?<!\p{L})x ?$/u.test(before);
 
 function lastEnd(text: string, pattern: RegExp): number {
@@ -25,8 +25,8 @@ function lastEnd(text: string, pattern: RegExp): number {
 }
 
 /** Whether a multiple is that of the wagering: near a word of it, not beside a cash-out; a guess without any word. */
-export function isWagering(place: Place): boolean | "guess" {
-  const { before, after, clause, earlier, sentence, value } = place;
+export function isWagering(quantity: Quantity): boolean | "guess" {
+  const { before, after, clause, earlier, sentence, value } = quantity;
   if (EVERY.test(before) || PER_DAY.test(after) || WHEEL.test(clause) || isCap(clause) || isBetLimit(before))
     return false;
   const wagers = WAGERING.test(clause) || namesSum(clause);
@@ -39,7 +39,7 @@ export function isWagering(place: Place): boolean | "guess" {
   if (IS_OFTEN.test(after)) return wagers && !isCashOut(clause);
   if (isCashOut(clause)) {
     if (!wagers || MOST.test(before)) return false;
-    return distance(place, WAGERING) < distance(place, /(?<!\p{L})(?:cek(?:im|il|eb|mek)|cash|withdraw)/u);
+    return distance(quantity, WAGERING) < distance(quantity, /(?<!\p{L})(?:cek(?:im|il|eb|mek)|cash|withdraw)/u);
   }
   if (wagers) return !OTHER_MULTIPLE.test(after.slice(0, 20)) || WAGERING.test(after);
   const [wagering, cashOut] = [
@@ -52,7 +52,7 @@ export function isWagering(place: Place): boolean | "guess" {
   return !OTHER_MULTIPLE.test(clause) && !IS_TIMES.exec(after)?.[0].includes("kat") ? "guess" : false;
 }
 
-function distance({ before, after }: Place, word: RegExp): number {
+function distance({ before, after }: Quantity, word: RegExp): number {
   const end = lastEnd(before, word);
   const start = after.search(word);
   return Math.min(end < 0 ? Infinity : before.length - end, start < 0 ? Infinity : start);

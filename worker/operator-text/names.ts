@@ -1,4 +1,4 @@
-import { latinize, lowerTr } from "../text/folding";
+import { fold } from "../text/folding";
 import { normalizeUrl } from "../text/url";
 import type { FoundValue } from "./found-value";
 import type { Source } from "./source";
@@ -12,18 +12,21 @@ export interface Named {
 type Found = FoundValue | undefined;
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
-const fold = (text: string) => latinize(lowerTr(text));
 
-function placeOf({ folded }: Source, name: string): Span | undefined {
-  const found = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?!\\p{N})`, "u").exec(folded);
+/** Matches a folded name as a whole word, with what `ending` matches behind it. */
+export const wordPattern = (name: string, ending: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}${ending}`, "u");
+
+function spanOf({ folded }: Source, name: string): Span | undefined {
+  const found = wordPattern(name, "(?!\\p{N})").exec(folded);
   return found ? { start: found.index, end: found.index + name.length } : undefined;
 }
 
 function longestIn(source: Source, names: Named[], stemOf: (label: string) => string) {
   const found = names.flatMap(({ value, label }) => {
     const stem = stemOf(label);
-    const place = stem.length >= 4 ? placeOf(source, stem) : undefined;
-    return place ? [{ value, ...place }] : [];
+    const span = stem.length >= 4 ? spanOf(source, stem) : undefined;
+    return span ? [{ value, ...span }] : [];
   });
   return found.toSorted((a, b) => b.end - b.start - (a.end - a.start))[0];
 }

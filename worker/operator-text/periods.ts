@@ -1,4 +1,4 @@
-import type { Place } from "./places";
+import type { Quantity } from "./quantities";
 
 const USED =
   /(?<!\p{L})(?:sure|gecerli|kullan|cevr|cevir|tamamla|harca|kaybol|silin|iptal|sona er|expire|valid|wager|used?(?!\p{L})|complete|clear)/u;
@@ -8,7 +8,7 @@ const CAMPAIGN = /(?<!\p{L})(?:kampanya|promosyon|promotion|campaign|offer)/u;
 const REPEATED = /(?<!\p{L})(?:son|her|gecen|last|every|past) $/u;
 
 /** Whether days or hours are the time in which a bonus has to be used, not that of a payment or of the campaign. */
-export function isPeriod({ before, after: rest, earlier }: Place): boolean {
+export function isPeriod({ before, after: rest, earlier }: Quantity): boolean {
   const [after = ""] = rest.split(/\d/);
   if (REPEATED.test(before) || NOT_USED.test(after)) return false;
   if (CAMPAIGN.test(before) && !/bonus/.test(before)) return false;

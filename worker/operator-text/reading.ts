@@ -1,5 +1,5 @@
 import type { FoundValue } from "./found-value";
-import { bonusOf, type FoundBonus, type Known } from "./found-bonus";
+import { bonusesOf, type FoundBonus, type Known } from "./found-bonus";
 import { asidesIn, correctedIn, examplesIn, questionsIn } from "./in-force";
 import { type Language, languageOf } from "./language";
 import { mailPartsOf } from "./mail-parts";
@@ -36,33 +36,30 @@ export function readOperatorText(pasted: string, known: Known): OperatorText {
   const language = languageOf(read);
   const source = language === "en" ? readSource(readable, true) : read;
   const text = source.lines;
-  const whole = { start: 0, end: text.length };
   if (!language) return { text, language, bonuses: [{ name: "", text, values: [], untaken: [] }] };
   const parts = mailPartsOf(source);
   const corrected = correctedIn(source);
-  const unsaid = [...corrected, ...asidesIn(source), ...examplesIn(source), ...questionsIn(source), ...parts.heads];
   const steps = laterSteps(source);
-  const isLater = within(text.length, steps);
-  const isUnsaid = within(text.length, [...unsaid, ...steps]);
-  const said = termsOf(source, isUnsaid, known.unit);
+  const outOfForce = [...corrected, ...asidesIn(source), ...examplesIn(source), ...questionsIn(source), ...parts.heads];
+  const isHidden = within(text.length, [...outOfForce, ...steps]);
+  const stated = termsOf(source, isHidden, known.unit);
   const older = olderIn(source, parts, quoted, (newer) => [
-    ...said.filter(({ start }) => newer.lines[start] === text[start]),
-    ...otherFacts(masked(newer, isUnsaid), known.today),
+    ...stated.filter(({ start }) => newer.lines[start] === text[start]),
+    ...otherFacts(masked(newer, isHidden), known.today),
   ]);
-  const silent = [...unsaid, ...older];
-  const isLeftOut = within(text.length, [...silent, ...steps]);
   const isOlder = within(text.length, older);
-  const terms = said.filter(({ start }) => !isOlder(start));
-  const untaken = untakenIn(source, known.unit).filter(({ start }) => !isLeftOut(start));
+  const terms = stated.filter(({ start }) => !isOlder(start));
+  const untaken = untakenIn(source, known.unit).filter(({ start }) => !isHidden(start) && !isOlder(start));
+  const isLater = within(text.length, steps);
   const rows = parts.rows.filter(({ start, end }) => !isLater(start) && !isLater(end - 1));
   const found = offersIn(source, rows, terms).slice(0, BONUSES_MAX);
-  const offers: Offer[] = found.length > 1 ? found : [whole];
-  const isSilent = within(text.length, [...silent, ...parts.signatures]);
+  const offers: Offer[] = found.length > 1 ? found : [{ start: 0, end: text.length }];
+  const isSilent = within(text.length, [...outOfForce, ...older, ...parts.signatures]);
   const opening = [...parts.subjects, ...parts.rows.slice(0, FIRST_ROWS)];
   const isCorrection =
     corrected.length > 0 || opening.some(({ start, end }) => CORRECTS.test(source.folded.slice(start, end)));
   const mail = { isCorrection, source, parts, terms, untaken, offers, isSilent, known, language };
-  return { text, language, bonuses: offers.map((offer) => bonusOf(offer, mail)) };
+  return { text, language, bonuses: bonusesOf(mail) };
 }
 
 function otherFacts(source: Source, today: string): Span[] {

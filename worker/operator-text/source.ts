@@ -18,20 +18,11 @@ export interface Source {
   /** `lower` in the letters a to z, so that capitals and Turkish without its letters read alike. */
   folded: string;
   numbers: NumberInText[];
-  /** Places inside a number, where no quotation may begin or end. */
+  /** Indexes inside a number, where no quotation may begin or end. */
   inNumbers: Set<number>;
   /** Of at most `SENTENCE_MAX` characters. */
   sentences: Span[];
   rows: Row[];
-}
-
-/** A quotation where it stands, folded. */
-export interface Passage {
-  quoted: string;
-  /** The whole sentences that it stands in. */
-  sentence: string;
-  numbers: number[];
-  shown: string;
 }
 
 /** `isEnglish`: amounts are written `1,500.00`, and 'on' is no number. */
@@ -75,37 +66,5 @@ function withRepetitions(lower: string, numbers: NumberInText[]): NumberInText[]
   return kept;
 }
 
-const PLACES_MAX = 20;
-
-/** The first places of `source` where the quotation stands without cutting a word or a number. */
-export function* passagesOf(source: Source, quote: string): Generator<Passage> {
-  const wanted = lowerTr(oneLine(quote));
-  const text = source.lower.replaceAll("\n", " ");
-  let places = 0;
-  for (let start = text.indexOf(wanted); wanted && start >= 0; start = text.indexOf(wanted, start + 1)) {
-    const end = start + wanted.length;
-    if (isCut(source, start) || isCut(source, end)) continue;
-    yield passageAt(source, start, end);
-    if (++places === PLACES_MAX) return;
-  }
-}
-
-const oneLine = (text: string) => normalizeText(text).normalize("NFC").replace(/\s+/g, " ").trim();
-
-const CUT_WORD = /^[\p{L}\p{M}\p{N}_]{2}$/u;
-
-const isCut = ({ lower, inNumbers }: Source, at: number) =>
-  inNumbers.has(at) || CUT_WORD.test(lower.slice(Math.max(0, at - 1), at + 1));
-
-function passageAt({ lines, folded, numbers, sentences }: Source, start: number, end: number): Passage {
-  const around = sentences.filter((sentence) => sentence.start < end && sentence.end > start);
-  const [from, to] = [around[0]?.start ?? start, around.at(-1)?.end ?? end];
-  const inside = numbers.filter((number) => number.start >= start && number.end <= end);
-  const text = folded.replaceAll("\n", " ");
-  return {
-    quoted: text.slice(start, end),
-    sentence: text.slice(from, to),
-    numbers: inside.flatMap(({ value }) => (value === undefined ? [] : [value])),
-    shown: lines.slice(from, to).replaceAll("\n", " ").trim(),
-  };
-}
+/** Composed, with white space collapsed. */
+export const oneLine = (text: string) => normalizeText(text).normalize("NFC").replace(/\s+/g, " ").trim();

@@ -3,7 +3,7 @@ export interface Span {
   end: number;
 }
 
-/** Whether a place is in one of `spans`. */
+/** Whether an index is in one of `spans`. */
 export function within(length: number, spans: Span[]): (at: number) => boolean {
   const marks = new Uint8Array(length + 1);
   for (const { start, end } of spans) marks.fill(1, start, end);
@@ -21,5 +21,5 @@ export function indexAt(spans: Span[], at: number): number {
   return from;
 }
 
-/** The end of the span at a place, or the place itself outside of all. */
+/** The end of the span at an index, or the index itself outside of all. */
 export const endIn = (spans: Span[], at: number) => spans[indexAt(spans, at)]?.end ?? at;

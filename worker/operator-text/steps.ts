@@ -20,12 +20,12 @@ interface Step extends Span {
   step: number;
 }
 
-const placeIn = (words: string[], word: string) => words.findIndex((each) => each.split("|").includes(word)) + 1;
+const positionIn = (words: string[], word: string) => words.findIndex((each) => each.split("|").includes(word)) + 1;
 
 function numbersOf(groups: Record<string, string | undefined>): number[] {
   const { also, digit, bare, number, part, word = "", others } = groups;
-  if (others) return Array.from({ length: placeIn(COUNTS, others) + 1 }, (_, i) => i + 2);
-  const step = Number(digit ?? bare ?? number ?? part ?? placeIn(ORDINALS, word));
+  if (others) return Array.from({ length: positionIn(COUNTS, others) + 1 }, (_, i) => i + 2);
+  const step = Number(digit ?? bare ?? number ?? part ?? positionIn(ORDINALS, word));
   return also ? [Number(also), step] : [step];
 }
 

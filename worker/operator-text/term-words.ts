@@ -27,14 +27,6 @@ const says =
 /** Not 'kaybolur', which is said of what expires. */
 export const LOSS = /(?<!\p{L})(?:kayip|kayb(?!ol)|loss)/u;
 
-const SUBJECTS: Partial<Record<keyof BonusTerms, Proof>> = {
-  bonus_percent: ({ quoted }) => !LOSS.test(quoted),
-  loss_percent: ({ sentence }) => LOSS.test(sentence),
-};
-
-/** Whether the words of a quotation allow its number as the value of a field. */
-export const isAbout = (field: keyof BonusTerms, words: Words) => SUBJECTS[field]?.(words) ?? true;
-
 const PROOFS: Partial<Record<keyof BonusTerms, Record<string, Proof>>> = {
   min_deposit: { "0": (words) => says(NO_DEPOSIT, WITHOUT_DEPOSIT)(words) || ZERO_MONEY.test(words.quoted) },
   wagering: {
@@ -57,11 +49,3 @@ export const wordsProve = (field: keyof BonusTerms, value: string | number | tru
 
 /** Endings of case and number, so that 'slot' is found in 'slotlarda', but not in 'slotsuz'. */
 export const ENDING = "(?:l[ae]r)?[iu]?(?:n?[dt][ae](?:n|ki)?|n?[iu]n|[yn]?[ae])?(?![\\p{L}\\p{N}])";
-
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
-
-/** Whether the quotation names what `name`, which is folded, says, and its sentence denies nothing but what `name` denies itself. */
-export function names({ quoted, sentence }: Words, name: string): boolean {
-  const whole = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}${ENDING}`, "u");
-  return whole.test(quoted) && !DENIAL.test(sentence.replace(whole, " "));
-}

@@ -6,7 +6,7 @@ import { isBetLimit, SPINS } from "./multiple-words";
 import { type Money, moneyOf, withUnit } from "./money";
 import { isMultiple, isWagering } from "./multiples";
 import { isPeriod } from "./periods";
-import { type Place, placesIn } from "./places";
+import { type Quantity, quantitiesIn } from "./quantities";
 import type { Source } from "./source";
 import { suggestsNewCustomers } from "./new-customers";
 import { LOSS, wordsProve } from "./term-words";
@@ -26,13 +26,13 @@ const UP_TO_BEFORE = /up to ?%? ?$/;
 const UP_TO_SPINS = new RegExp(`${SPINS.source}\\p{L}* ?(?:['’]?y?[ea] )?(?:kadar|varan)`, "u");
 const UP_TO = /^\S* ?(?:['’]?y?[ea] )?(?:kadar|varan)/u;
 
-export const isPercent = ({ before, after }: Place) =>
+export const isPercent = ({ before, after }: Quantity) =>
   /(?:%|(?<!\p{L})yuzde) ?$/u.test(before) || /^ ?(?:%|percent)/.test(after);
 
 const SHARE_BEFORE = /bonus(?:un|unun|unuzun) (?:tutar\p{L}* |en (?:fazla|cok) )?(?:%|yuzde) ?$/u;
 const SHARE_AFTER = /^ ?(?:%|percent)? ?of (?:the |your )?bonus|^\S{0,6} (?:gecemez|asamaz)/u;
 
-function percentField({ before, after, clause, sentence }: Place): Reading {
+function percentField({ before, after, clause, sentence }: Quantity): Reading {
   if (NO_BONUS_PERCENT.test(clause) || isBetLimit(before)) return undefined;
   if (SHARE_BEFORE.test(before) || SHARE_AFTER.test(after)) return undefined;
   if (!NAMES_BONUS.test(after) && LOSS.test(clause)) return { field: "loss_percent" };
@@ -47,17 +47,17 @@ function percentField({ before, after, clause, sentence }: Place): Reading {
   return NO_BONUS_PERCENT.test(sentence) ? undefined : { field: "bonus_percent", isGuess: true };
 }
 
-function timesField(place: Place): Reading {
-  const isSaid = isWagering(place);
+function timesField(quantity: Quantity): Reading {
+  const isSaid = isWagering(quantity);
   if (!isSaid) return undefined;
   return isSaid === "guess" ? { field: "wagering", isGuess: true } : { field: "wagering" };
 }
 
-function daysField(place: Place): Reading {
-  const { after, value = 0 } = place;
-  if (/^ ?(?:gun(?!de|u)|days?(?!\p{L}))/u.test(after)) return isPeriod(place) ? { field: "valid_days" } : undefined;
+function daysField(quantity: Quantity): Reading {
+  const { after, value = 0 } = quantity;
+  if (/^ ?(?:gun(?!de|u)|days?(?!\p{L}))/u.test(after)) return isPeriod(quantity) ? { field: "valid_days" } : undefined;
   const isHours = /^ ?(?:saat|hours?)(?!\p{L})/u.test(after) && value % 24 === 0;
-  return isHours && isPeriod(place) ? { field: "valid_days", value: value / 24 } : undefined;
+  return isHours && isPeriod(quantity) ? { field: "valid_days", value: value / 24 } : undefined;
 }
 
 const DAILY = "(?:gunluk|haftalik|aylik|gunde|haftada|ayda|(?:bir|her) (?:gun|hafta|ay)\\p{L}*|daily|weekly|monthly)";
@@ -68,20 +68,20 @@ const IN_TOTAL = new RegExp(
 );
 
 /** What a number states, if amounts are of `money`. */
-export function readingOf(place: Place, money: Money): Reading {
-  const { before, after } = place;
-  if (isPercent(place)) return percentField(place);
-  if (isMultiple(place)) return timesField(place);
+export function readingOf(quantity: Quantity, money: Money): Reading {
+  const { before, after } = quantity;
+  if (isPercent(quantity)) return percentField(quantity);
+  if (isMultiple(quantity)) return timesField(quantity);
   if (SPINS.test(after) && (UP_TO_BEFORE.test(before) || UP_TO_SPINS.test(after)))
     return { field: "free_spins", isGuess: true };
   if (SPINS.test(after) || (SPINS_BEFORE.test(before) && !money.after.test(after))) return { field: "free_spins" };
-  if (/^ ?(?:gun|saat|day|hour)/.test(after)) return daysField(place);
+  if (/^ ?(?:gun|saat|day|hour)/.test(after)) return daysField(quantity);
   if (/(?<!\p{L})(?:ilk|first) $/u.test(before) && /^ ?(?:para )?(?:yatir|deposit)/u.test(after))
     return { field: "steps" };
   if (/^ ?(?:kademe|asama|adim(?!da|la)|step|tier)/u.test(after)) return { field: "steps" };
   if (!money.before.test(before) && !money.after.test(after)) return undefined;
-  const amount = amountOf(place, after.replace(money.after, ""), before.replace(money.before, ""));
-  return amount && IN_TOTAL.test(place.clause) ? { ...amount, isGuess: true } : amount;
+  const amount = amountOf(quantity, after.replace(money.after, ""), before.replace(money.before, ""));
+  return amount && IN_TOTAL.test(quantity.clause) ? { ...amount, isGuess: true } : amount;
 }
 
 const WORDS: [field: Field, value: string, shown: string | true][] = [
@@ -116,11 +116,11 @@ function wordsIn({ folded, sentences }: Source): FoundValue[] {
 /** Every statement of a term, in the order of the text; `unit` is the currency of amounts. */
 export function termsIn(source: Source, unit: string): FoundValue[] {
   const money = moneyOf(unit);
-  const numbers = placesIn(source).flatMap((place): FoundValue[] => {
-    const reading = place.value === undefined ? undefined : readingOf(place, money);
+  const numbers = quantitiesIn(source).flatMap((quantity): FoundValue[] => {
+    const reading = quantity.value === undefined ? undefined : readingOf(quantity, money);
     if (!reading) return [];
-    const { value = place.value, ...rest } = reading;
-    return [{ ...rest, value: `${value}`, ...withUnit(place, unit) }];
+    const { value = quantity.value, ...rest } = reading;
+    return [{ ...rest, value: `${value}`, ...withUnit(quantity, unit) }];
   });
   return [...numbers, ...wordsIn(source)]
     .filter(({ field, value }) => bonusTerms.shape[field as Field].safeParse(value).success)

@@ -3,7 +3,7 @@ import { isBetLimit, isCap, isCashOut, isOfBets, MOST } from "./multiple-words";
 import { CURRENCIES, moneyOf, withUnit } from "./money";
 import { isMultiple, isWagering } from "./multiples";
 import { isPercent, readingOf } from "./terms";
-import { type Place, placesIn } from "./places";
+import { type Quantity, quantitiesIn } from "./quantities";
 import type { Source } from "./source";
 import type { Span } from "./spans";
 
@@ -15,7 +15,7 @@ export interface Untaken extends Span {
   reason: Reason;
 }
 
-function limitOf({ before, clause }: Place): FoundField | undefined {
+function limitOf({ before, clause }: Quantity): FoundField | undefined {
   if (isBetLimit(clause) || (isOfBets(clause) && (isCap(clause) || MOST.test(before)))) return "max_bet";
   return isCap(clause) || (isCashOut(clause) && MOST.test(before)) ? "max_cashout" : undefined;
 }
@@ -27,17 +27,17 @@ export function untakenIn(source: Source, unit: string): Untaken[] {
   const monies = [unit, ...Object.keys(CURRENCIES).filter((name) => name !== unit)].map(
     (name) => [name, moneyOf(name)] as const,
   );
-  return placesIn(source).flatMap((place): Untaken[] => {
+  return quantitiesIn(source).flatMap((quantity): Untaken[] => {
     const untaken = (field: FoundField | undefined, reason: Reason, currency = unit) =>
-      field ? [{ field, reason, ...withUnit(place, currency) }] : [];
-    const isFraction = place.value === undefined && FRACTION.test(source.lines.slice(place.start, place.end));
-    const field = readingOf(place, moneyOf(unit))?.field;
+      field ? [{ field, reason, ...withUnit(quantity, currency) }] : [];
+    const isFraction = quantity.value === undefined && FRACTION.test(source.lines.slice(quantity.start, quantity.end));
+    const field = readingOf(quantity, moneyOf(unit))?.field;
     if (field && isFraction) return untaken(field, "fraction");
-    if (isMultiple(place)) return isWagering(place) ? [] : untaken(limitOf(place), "multiple");
-    if (isPercent(place)) return field ? [] : untaken(limitOf(place), "share");
+    if (isMultiple(quantity)) return isWagering(quantity) ? [] : untaken(limitOf(quantity), "multiple");
+    if (isPercent(quantity)) return field ? [] : untaken(limitOf(quantity), "share");
     const [name, money] =
-      monies.find(([, { before, after }]) => before.test(place.before) || after.test(place.after)) ?? [];
+      monies.find(([, { before, after }]) => before.test(quantity.before) || after.test(quantity.after)) ?? [];
     if (!name || !money || name === unit) return [];
-    return untaken(readingOf(place, money)?.field, name as Reason, name);
+    return untaken(readingOf(quantity, money)?.field, name as Reason, name);
   });
 }

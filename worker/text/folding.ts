@@ -10,9 +10,12 @@ export function latinize(text: string): string {
   return text.replace(/[çğıöşüâîû]/g, (letter) => LATIN[letter] ?? letter);
 }
 
+/** In lower case and the letters a to z, whose length is that of the composed text. */
+export const fold = (text: string): string => latinize(lowerTr(text));
+
 /** The form of search terms and `search_text` columns: `İSTANBUL  Şans` → `istanbul sans`. */
 export function foldTr(text: string): string {
-  return latinize(lowerTr(text)).normalize("NFD").replace(/\p{M}/gu, "").replace(/\s+/g, " ").trim();
+  return fold(text).normalize("NFD").replace(/\p{M}/gu, "").replace(/\s+/g, " ").trim();
 }
 
 /** A key whose byte order is the Turkish alphabet's: Ç follows C, ı precedes i; digits come first. */

@@ -1,4 +1,4 @@
-import { latinize, lowerTr } from "./folding";
+import { fold } from "./folding";
 
 const SLUG_MIN = 3;
 export const SLUG_MAX = 80;
@@ -7,7 +7,7 @@ export const NO_CASINO_SLUG = "diger";
 
 /** A slug without the rule for short ones; may be empty. */
 export function bareSlug(name: string): string {
-  return latinize(lowerTr(name))
+  return fold(name)
     .replace(/[\s\p{Pd}/&]+/gu, "-")
     .replace(/[^a-z0-9_-]/g, "")
     .replace(/-{2,}/g, "-")

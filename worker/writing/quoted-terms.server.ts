@@ -1,11 +1,14 @@
 import * as z from "zod";
 import { type BonusTerms, bonusTerms } from "../promotions/bonus-terms";
-import { latinize, lowerTr } from "../text/folding";
+import { DENIAL } from "../operator-text/denial";
+import { wordPattern } from "../operator-text/names";
+import { readSource, type Source } from "../operator-text/source";
+import { ENDING, LOSS, wordsProve } from "../operator-text/term-words";
+import { fold } from "../text/folding";
 import { parseList } from "./answers.server";
 import { extractJson } from "./loose-json";
-import { type Passage, passagesOf, readSource, type Source } from "../operator-text/source";
+import { type Passage, passagesOf } from "./passages";
 import type { QuotedTerm } from "./rules";
-import { isAbout, names, wordsProve } from "../operator-text/term-words";
 
 const answer = z.object({ field: bonusTerms.keyof(), value: z.unknown(), quote: z.string() });
 
@@ -38,5 +41,16 @@ function proofOf(source: Source, quote: string, term: Term): Passage | undefined
 
 function proves(passage: Passage, { field, value }: Term): boolean {
   if (typeof value === "number" && value > 0) return passage.numbers.includes(value) && isAbout(field, passage);
-  return field === "games" ? names(passage, latinize(lowerTr(String(value)))) : wordsProve(field, value, passage);
+  return field === "games" ? names(passage, fold(String(value))) : wordsProve(field, value, passage);
+}
+
+function isAbout(field: keyof BonusTerms, { quoted, sentence }: Passage): boolean {
+  if (field === "bonus_percent") return !LOSS.test(quoted);
+  return field !== "loss_percent" || LOSS.test(sentence);
+}
+
+/** Whether a quotation names what `name`, which is folded, says, and its sentence denies nothing but what `name` denies itself. */
+function names({ quoted, sentence }: Passage, name: string): boolean {
+  const whole = wordPattern(name, ENDING);
+  return whole.test(quoted) && !DENIAL.test(sentence.replace(whole, " "));
 }

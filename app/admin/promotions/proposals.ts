@@ -2,6 +2,7 @@ import { dayInIstanbul } from "../../../worker/text/calendar";
 import type { FoundBonus } from "../../../worker/operator-text/found-bonus";
 import type { FoundField, FoundValue } from "../../../worker/operator-text/found-value";
 import { readOperatorText } from "../../../worker/operator-text/reading";
+import type { Span } from "../../../worker/operator-text/spans";
 import type { Untaken } from "../../../worker/operator-text/untaken";
 import type { QuotedTerm } from "../../../worker/writing/rules";
 import { now } from "../shell/dates";
@@ -17,8 +18,6 @@ export interface Proposal extends Pick<FoundValue, "field" | "value" | "isGuess"
 export interface UntakenQuote extends Pick<Untaken, "field" | "reason"> {
   quote: string;
 }
-
-type Place = Pick<FoundValue, "start" | "end">;
 
 /** A piece of the text, and whether a value stands in it. */
 export interface Piece {
@@ -54,7 +53,7 @@ export const readingOf = (pasted: string, lists: Lists) =>
 
 /** What rules found about a bonus, with what the text service adds to it; different values of a field are disputed. */
 export function proposalsIn(text: string, { values, untaken, first }: FoundBonus, added: QuotedTerm[]) {
-  const quoted = <Value extends Place>({ start, end, ...value }: Value) => ({
+  const quoted = <Value extends Span>({ start, end, ...value }: Value) => ({
     ...value,
     quote: text.slice(start, end).replaceAll("\n", " ").trim(),
   });
@@ -81,11 +80,11 @@ export function proposalsIn(text: string, { values, untaken, first }: FoundBonus
   };
 }
 
-function piecesOf(text: string, sources: Place[]): Piece[] {
+function piecesOf(text: string, sources: Span[]): Piece[] {
   const bounds = new Set([0, text.length, ...sources.flatMap(({ start, end }) => [start, end])]);
-  const places = [...bounds].toSorted((a, b) => a - b);
-  return places.slice(1).map((end, i) => {
-    const start = places[i] ?? 0;
+  const edges = [...bounds].toSorted((a, b) => a - b);
+  return edges.slice(1).map((end, i) => {
+    const start = edges[i] ?? 0;
     return {
       text: text.slice(start, end),
       isSource: sources.some((source) => source.start <= start && source.end >= end),

@@ -4,7 +4,7 @@ import type { Source } from "./source";
 import type { Span } from "./spans";
 
 /** A number with the words around it, folded: those of its clause, and of its sentence up to the clause. */
-export interface Place extends NumberInText {
+export interface Quantity extends NumberInText {
   before: string;
   after: string;
   clause: string;
@@ -68,13 +68,13 @@ function clauseBounds(source: Source, { start, end }: Span, joined: Set<number>)
 }
 
 /** The numbers of a text, each with its clause and sentence. */
-export function placesIn(source: Source): Place[] {
+export function quantitiesIn(source: Source): Quantity[] {
   const { folded, numbers, sentences } = source;
   const ranges = rangesIn(source);
   const joined = new Set(ranges.flatMap(({ first, last }) => betweens(first.end, last.start)));
   const begun = new Map(ranges.map((range) => [range.first, range]));
   const ended = new Map(ranges.map((range) => [range.last, range]));
-  const places: Place[] = [];
+  const quantities: Quantity[] = [];
   let next = 0;
   for (const sentence of sentences) {
     const bounds = clauseBounds(source, sentence, joined);
@@ -84,7 +84,7 @@ export function placesIn(source: Source): Place[] {
       if (!number || number.start >= sentence.end) break;
       while ((bounds[clause + 1] ?? Infinity) <= number.start) clause++;
       const [from, to] = [bounds[clause] ?? sentence.start, Math.max(bounds[clause + 1] ?? sentence.end, number.end)];
-      const place = {
+      const quantity = {
         ...number,
         before: beforeOf(folded, from, number, ended.get(number)),
         after: afterOf(folded, to, number, begun.get(number)),
@@ -93,21 +93,21 @@ export function placesIn(source: Source): Place[] {
         sentence: folded.slice(sentence.start, sentence.end).replaceAll("\n", " "),
         isRangeEnd: ended.has(number),
       };
-      places.push({ ...place, ...correctedWords(place, places.at(-1)) });
+      quantities.push({ ...quantity, ...correctedWords(quantity, quantities.at(-1)) });
     }
   }
-  return places;
+  return quantities;
 }
 
 const INSTEAD = /^\P{L}*(?:dogru(?:su)?|yeni(?:si)?|guncel(?:i)?|correct(?:ed)?|new) ?:? ?[%₺€$x]? ?$/u;
 const ALONE = new RegExp(`^ ?(?:${UNIT})?['’]?\\p{L}{0,4}(?: ol\\p{L}*)?[\\s.!;,)]*$`, "u");
 
 /** The words of the value that is replaced: 'Hatalı: en az yatırım 200 TL. Doğrusu: 100 TL.' */
-function correctedWords(place: Place, former: Place | undefined): Partial<Place> {
-  if (!former || !INSTEAD.test(place.before) || !ALONE.test(place.after)) return {};
-  const unitOf = ({ before, after }: Place) => (UNIT_BEFORE.exec(before) ?? UNIT_AFTER.exec(after))?.[0].trim();
+function correctedWords(quantity: Quantity, former: Quantity | undefined): Partial<Quantity> {
+  if (!former || !INSTEAD.test(quantity.before) || !ALONE.test(quantity.after)) return {};
+  const unitOf = ({ before, after }: Quantity) => (UNIT_BEFORE.exec(before) ?? UNIT_AFTER.exec(after))?.[0].trim();
   const { before, clause, earlier, sentence } = former;
-  return unitOf(place) === unitOf(former) ? { before, clause, earlier, sentence } : {};
+  return unitOf(quantity) === unitOf(former) ? { before, clause, earlier, sentence } : {};
 }
 
 function beforeOf(folded: string, from: number, { start, end }: NumberInText, range: Range | undefined): string {

@@ -11,7 +11,7 @@ export interface FoundCode extends FoundValue {
 const CODE = "[\\p{Lu}\\d][\\p{Lu}\\d_-]{2,29}(?![\\p{L}\\d_-])";
 const ANY_CODE = "(?=[\\p{L}_-]*\\d)[\\p{L}\\d][\\p{L}\\d_-]{2,29}(?![\\p{L}\\d_-])";
 const KOD = "(?:[Kk][Oo][Dd](?:[Uu]|[Uu][Nn][Uu][Zz]|[Ll][Aa][Rr]\\p{L}{0,4})?|[Cc][Oo][Dd][Ee][Ss]?)";
-const CODES_WORD = "(?:[Kk]od[Ll]?lar\\p{L}{0,4}|KODLAR\\p{Lu}{0,4}|[Cc]odes)";
+const CODES_WORD = "(?:[Kk]odlar\\p{L}{0,4}|KODLAR\\p{L}{0,4}|[Cc]odes)";
 const QUOTE = "[\"“”'‘’»«*]*";
 const IS_CODE = `["“'‘«*]|[\\p{Lu}_-]*\\d|${CODE}(?:["”'’»*]| (?:[Kk]od|[Cc]ode|ile|kullan)|[ !]*(?:[.,;)\\n]|$))`;
 const OR = `${QUOTE} ?(?:\\/|(?:[&+]|(?<!\\p{L})(?:ve|veya|ya da|yada|or)(?!\\p{L}))(?= (?:${IS_CODE}))) ?${QUOTE}`;

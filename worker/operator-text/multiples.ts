@@ -8,6 +8,7 @@ const EVERY =
   /(?<!\p{L})(?:gunde|haftada|ayda|yilda|gunluk|haftalik|aylik|bir|her (?:gun|hafta|ay|yil))(?: (?:en (?:fazla|cok)|yalniz\p{L}*|sadece|toplam))? $/u;
 const PER_DAY = /^ ?\p{L}+ (?:per|a|each) (?:day|week|month)/u;
 const WHEEL = /(?<!\p{L})(?:cark|wheel)/u;
+const CASH_OUT = /(?<!\p{L})(?:cek(?:im|il|eb|mek)|cash|withdraw)/u;
 const OTHER_MULTIPLE = /(?<!\p{L})(?:carpan|kazanc|win|multiplier|puan|sans|odul|hiz|oran|bahis|kadar|varan)/u;
 
 /** 'tüm yatırımlarda', which names no deposit that is wagered. */
@@ -30,22 +31,15 @@ export function isWagering(quantity: Quantity): boolean | "guess" {
   if (EVERY.test(before) || PER_DAY.test(after) || WHEEL.test(clause) || isCap(clause) || isBetLimit(before))
     return false;
   const wagers = WAGERING.test(clause) || namesSum(clause);
-  if (
-    namesDeposit(value === 1 ? before : before.replace(OF_STEPS, " ")) &&
-    !clause.includes("bonus") &&
-    !namesSum(clause)
-  )
-    return value !== 1 && wagers && "guess";
+  const isOfDeposit = namesDeposit(value === 1 ? before : before.replace(OF_STEPS, " "));
+  if (isOfDeposit && !clause.includes("bonus") && !namesSum(clause)) return value !== 1 && wagers && "guess";
   if (IS_OFTEN.test(after)) return wagers && !isCashOut(clause);
   if (isCashOut(clause)) {
     if (!wagers || MOST.test(before)) return false;
-    return distance(quantity, WAGERING) < distance(quantity, /(?<!\p{L})(?:cek(?:im|il|eb|mek)|cash|withdraw)/u);
+    return distance(quantity, WAGERING) < distance(quantity, CASH_OUT);
   }
   if (wagers) return !OTHER_MULTIPLE.test(after.slice(0, 20)) || WAGERING.test(after);
-  const [wagering, cashOut] = [
-    lastEnd(earlier, WAGERING),
-    lastEnd(earlier, /(?<!\p{L})(?:cek(?:im|il|eb|mek)|cash|withdraw)/u),
-  ];
+  const [wagering, cashOut] = [lastEnd(earlier, WAGERING), lastEnd(earlier, CASH_OUT)];
   if (wagering >= 0 || cashOut >= 0) return wagering > cashOut;
   if (isCashOut(sentence)) return false;
   if (WAGERING.test(sentence)) return true;

@@ -9,8 +9,6 @@ export interface Named {
   label: string;
 }
 
-type Found = FoundValue | undefined;
-
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
 /** Matches a folded name as a whole word, with what `ending` matches behind it. */
@@ -24,29 +22,27 @@ function spanOf({ folded }: Source, name: string): Span | undefined {
 
 function longestIn(source: Source, names: Named[], stemOf: (label: string) => string) {
   const found = names.flatMap(({ value, label }) => {
-    const stem = stemOf(label);
+    const stem = stemOf(fold(label));
     const span = stem.length >= 4 ? spanOf(source, stem) : undefined;
     return span ? [{ value, ...span }] : [];
   });
   return found.toSorted((a, b) => b.end - b.start - (a.end - a.start))[0];
 }
 
+const nameOf =
+  (field: "casino_id" | "category_id", kind: RegExp) =>
+  (source: Source, names: Named[]): FoundValue | undefined => {
+    const whole = longestIn(source, names, (label) => label);
+    if (whole) return { field, ...whole };
+    const stem = longestIn(source, names, (label) => label.replace(kind, ""));
+    return stem && { field, ...stem, isGuess: true };
+  };
+
 /** 'Işıltı Casino', else as a guess 'Işıltı' where the text leaves out what kind of site it is. */
-export function casinoIn(source: Source, casinos: Named[]): Found {
-  const whole = longestIn(source, casinos, fold);
-  if (whole) return { field: "casino_id", ...whole };
-  const stem = longestIn(source, casinos, (label) => fold(label).replace(/ ?(?:casino|bahis|bet|slot|oyun)$/, ""));
-  return stem && { field: "casino_id", ...stem, isGuess: true };
-}
+export const casinoIn = nameOf("casino_id", / ?(?:casino|bahis|bet|slot|oyun)$/);
 
 /** 'Yatırım Bonusu', else as a guess 'Kayıp'; 'yatırım' alone is a word of every offer. */
-export function categoryIn(source: Source, categories: Named[]): Found {
-  const whole = longestIn(source, categories, fold);
-  if (whole) return { field: "category_id", ...whole };
-  const kindOf = (label: string) => fold(label).replace(/ ?bonus(?:u|lari|lar)?$|^yatirim bonusu$/, "");
-  const kind = longestIn(source, categories, kindOf);
-  return kind && { field: "category_id", ...kind, isGuess: true };
-}
+export const categoryIn = nameOf("category_id", / ?bonus(?:u|lari|lar)?$|^yatirim bonusu$/);
 
 const ENDINGS =
   "com|net|org|io|bet|casino|vip|club|live|online|site|xyz|info|app|me|co|tv|link|games?|fun|pro|top|win|biz|example|tr";

@@ -26,7 +26,7 @@ export function offersIn(source: Source, rows: Row[], values: FoundValue[]): Off
   const offers: Offer[] = [];
   for (const gain of gains) {
     const last = groups.at(-1)?.at(-1);
-    const begin = last ? beginOf(source, starts, gain, last) : beginOf(source, starts, gain);
+    const begin = beginOf(source, starts, gain, last);
     if (!last || isOther(source, groups.at(-1) ?? [], gain, begin)) {
       groups.push([gain]);
       offers.push({ ...begin, end: source.lines.length });
@@ -49,7 +49,7 @@ function beginOf(
   { rows, sentences }: Source,
   starts: Map<number, { isNumbered: boolean; isHeading: boolean }>,
   gain: FoundValue,
-  last?: FoundValue,
+  last: FoundValue | undefined,
 ): Begin {
   const at = indexAt(rows, gain.start);
   const after = last ? indexAt(rows, last.start) : -1;

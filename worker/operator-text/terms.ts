@@ -49,15 +49,15 @@ function percentField({ before, after, clause, sentence }: Quantity): Reading {
 
 function timesField(quantity: Quantity): Reading {
   const isSaid = isWagering(quantity);
-  if (!isSaid) return undefined;
-  return isSaid === "guess" ? { field: "wagering", isGuess: true } : { field: "wagering" };
+  return isSaid ? { field: "wagering", ...(isSaid === "guess" && { isGuess: true }) } : undefined;
 }
 
 function daysField(quantity: Quantity): Reading {
   const { after, value = 0 } = quantity;
-  if (/^ ?(?:gun(?!de|u)|days?(?!\p{L}))/u.test(after)) return isPeriod(quantity) ? { field: "valid_days" } : undefined;
+  const isDays = /^ ?(?:gun(?!de|u)|days?(?!\p{L}))/u.test(after);
   const isHours = /^ ?(?:saat|hours?)(?!\p{L})/u.test(after) && value % 24 === 0;
-  return isHours && isPeriod(quantity) ? { field: "valid_days", value: value / 24 } : undefined;
+  if (!(isDays || isHours) || !isPeriod(quantity)) return undefined;
+  return { field: "valid_days", value: isDays ? value : value / 24 };
 }
 
 const DAILY = "(?:gunluk|haftalik|aylik|gunde|haftada|ayda|(?:bir|her) (?:gun|hafta|ay)\\p{L}*|daily|weekly|monthly)";
@@ -84,13 +84,13 @@ export function readingOf(quantity: Quantity, money: Money): Reading {
   return amount && IN_TOTAL.test(quantity.clause) ? { ...amount, isGuess: true } : amount;
 }
 
-const WORDS: [field: Field, value: string, shown: string | true][] = [
-  ["min_deposit", "0", "0"],
-  ["wagering", "0", "0"],
-  ["wagering_base", "bonus_and_deposit", "bonus_and_deposit"],
-  ["wagering_base", "winnings", "winnings"],
-  ["wagering_base", "bonus", "bonus"],
-  ["new_customers_only", "true", true],
+const WORDS: [field: Field, value: string | true][] = [
+  ["min_deposit", "0"],
+  ["wagering", "0"],
+  ["wagering_base", "bonus_and_deposit"],
+  ["wagering_base", "winnings"],
+  ["wagering_base", "bonus"],
+  ["new_customers_only", true],
 ];
 
 function wordsIn({ folded, sentences }: Source): FoundValue[] {
@@ -102,9 +102,9 @@ function wordsIn({ folded, sentences }: Source): FoundValue[] {
       start: start + index + quoted.search(/\S|$/),
       end: start + index + quoted.trimEnd().length,
     }));
-    const proven = WORDS.flatMap(([field, value, shown]): FoundValue[] => {
+    const proven = WORDS.flatMap(([field, value]): FoundValue[] => {
       const part = parts.find(({ quoted }) => wordsProve(field, value, { ...words, quoted }));
-      return part ? [{ field, value: shown, start: part.start, end: part.end }] : [];
+      return part ? [{ field, value, start: part.start, end: part.end }] : [];
     });
     const hint = parts.find(({ quoted }) => suggestsNewCustomers({ ...words, quoted }));
     const isNew = { field: "new_customers_only", value: true, isGuess: true } as const;

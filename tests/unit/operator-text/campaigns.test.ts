@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readOperatorText } from "../../../worker/operator-text/reading";
-
-const KNOWN = {
-  casinos: [{ value: "isilti", label: "Işıltı Casino" }],
-  categories: [{ value: "welcome", label: "Hoş Geldin Bonusu" }],
-  today: "2026-11-26",
-  unit: "TL",
-};
+import { KNOWN } from "../../support/operator-readings";
 
 function read(text: string) {
   const { values = [], first } = readOperatorText(text, KNOWN).bonuses[0] ?? {};

@@ -21,6 +21,7 @@ describe("the time of a reading", () => {
     figures: "%100-200 TL 30x ",
     corrections: "Eski 20x. Yeni 15x. 1. yatırım %10 2. yatırım %20. ",
     "heads of mails": "From: a\nSubject: %100 bonus\n",
+    codes: "Kod 9 Aralık'a kadar LALE10, sonra GUL20. ",
     "broken amounts": "> en az 1.\n> 500 TL ve\n",
   };
 

@@ -59,8 +59,8 @@ function check(form: HTMLFormElement, name: string, missing: string): boolean {
 function showFieldError(form: HTMLFormElement, name: string, sentence: string) {
   const field = form.elements.namedItem(name) as HTMLInputElement;
   field.ariaInvalid = sentence ? "true" : null;
-  const place = document.getElementById(`${name}-error`);
-  if (place) place.textContent = sentence;
+  const message = document.getElementById(`${name}-error`);
+  if (message) message.textContent = sentence;
 }
 
 async function send(form: HTMLFormElement) {

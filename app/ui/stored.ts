@@ -1,13 +1,13 @@
-export type Place = "localStorage" | "sessionStorage";
+export type StorageName = "localStorage" | "sessionStorage";
 
 /** The JSON value of a key; undefined, and removed, if it is broken or does not fit. Undefined without storage, too. */
-export function stored<T>(place: Place, key: string, fits: (value: unknown) => value is T): T | undefined {
+export function stored<T>(name: StorageName, key: string, fits: (value: unknown) => value is T): T | undefined {
   try {
-    const text = window[place].getItem(key);
+    const text = window[name].getItem(key);
     if (text === null) return undefined;
     const value = parsed(text);
     if (fits(value)) return value;
-    window[place].removeItem(key);
+    window[name].removeItem(key);
   } catch {
     // Storage is blocked.
   }
@@ -23,9 +23,9 @@ function parsed(text: string): unknown {
 }
 
 /** Stores a value as JSON; false where storage is full or blocked. */
-export function store(place: Place, key: string, value: unknown): boolean {
+export function store(name: StorageName, key: string, value: unknown): boolean {
   try {
-    window[place].setItem(key, JSON.stringify(value));
+    window[name].setItem(key, JSON.stringify(value));
     return true;
   } catch {
     return false;
@@ -33,17 +33,17 @@ export function store(place: Place, key: string, value: unknown): boolean {
 }
 
 /** All keys; none without storage. */
-export function storedKeys(place: Place): string[] {
+export function storedKeys(name: StorageName): string[] {
   try {
-    return Object.keys(window[place]);
+    return Object.keys(window[name]);
   } catch {
     return [];
   }
 }
 
-export function removeStored(place: Place, key: string) {
+export function removeStored(name: StorageName, key: string) {
   try {
-    window[place].removeItem(key);
+    window[name].removeItem(key);
   } catch {
     // Storage is blocked.
   }

@@ -29,8 +29,8 @@ export interface Moment {
   ago: (hours: number) => string;
 }
 
-/** Age in days of the casino at `place` in the file. */
-const casinoAge = (place: number) => 380 - place * 9;
+/** Age in days of the casino at `index` in the file. */
+const casinoAge = (index: number) => 380 - index * 9;
 const stamped = ({ ago }: Moment, hours: number) => ({ created_at: ago(hours), updated_at: ago(hours) });
 const verified = ({ ago }: Moment, days: number | null) => ({
   last_verified_at: days === null ? null : ago(24 * days),

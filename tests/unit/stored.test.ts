@@ -11,7 +11,7 @@ import { shownAds } from "../../app/enhance/shown-ads";
 import { visit } from "../../app/enhance/visit";
 import { toldBefore } from "../../app/enhance/visit-report";
 import { isHidden } from "../../app/admin/first-run/use-first-run";
-import type { Place } from "../../app/ui/stored";
+import type { StorageName } from "../../app/ui/stored";
 import { lockElsewhere } from "../support/panel-drafts";
 
 const NOW = Date.parse("2026-11-27T09:00:00Z");
@@ -29,7 +29,7 @@ afterEach(() => {
 
 const FRESH = { since: NOW, last: NOW };
 /** Every key of the browser's storage: how it is read, and what that gives without a value. */
-const KEYS: [place: Place, key: string, read: () => unknown, without: unknown][] = [
+const KEYS: [name: StorageName, key: string, read: () => unknown, without: unknown][] = [
   ["localStorage", "csv-separator", keptSeparator, ";"],
   ["localStorage", "recent-records", recentRecords, []],
   ["localStorage", "first-run-hidden", isHidden, false],
@@ -80,21 +80,21 @@ const TEXTS = ["z", "panel-text:promotion:new"];
 /** Valid for some keys: an empty list, object or text. */
 const EMPTY = ["[]", "{}", '""', HUGE];
 
-describe.each(KEYS)("a broken value in %s, %s", (place, key, read, without) => {
+describe.each(KEYS)("a broken value in %s, %s", (name, key, read, without) => {
   it("is ignored, repaired and not reported", async () => {
     const reported = vi.spyOn(console, "error");
     for (const text of [...BROKEN, ...WRONG]) {
-      window[place].setItem(key, text);
+      window[name].setItem(key, text);
       const told = await read();
       if (TEXTS.includes(key)) expect(typeof told).toBe("string");
       else expect(told, text.slice(0, 99)).toEqual(without);
-      if (!EMPTY.includes(text)) expect(window[place].getItem(key), text).not.toBe(text);
+      if (!EMPTY.includes(text)) expect(window[name].getItem(key), text).not.toBe(text);
     }
     expect(reported).not.toHaveBeenCalled();
   });
 
   it("is none where storage is blocked", async () => {
-    vi.spyOn(window, place, "get").mockImplementation(() => {
+    vi.spyOn(window, name, "get").mockImplementation(() => {
       throw new DOMException("blocked", "SecurityError");
     });
     expect(await read()).toEqual(key === "splash" ? { ...FRESH, seen: true } : without);

@@ -90,18 +90,18 @@ describe("the calendar", () => {
     const next = fromIstanbulClock(`${day}T00:30`);
     await setSchedule(site.server.db, next, 2);
     const calendar = await read(laterDay(day, -3), laterDay(day, 20));
-    expect(calendar.turns.map(({ day: on, place, total }) => [on, place, total])).toEqual([
+    expect(calendar.turns.map(({ day: on, position, total }) => [on, position, total])).toEqual([
       [day, 1, 2],
       [laterDay(day, 1), 3, 2],
       [laterDay(day, 2), 5, 1],
       [laterDay(day, 3), 7, 0],
     ]);
-    expect(of(calendar, "queued").map(({ title, place, at }) => [title, place, at])).toEqual(
+    expect(of(calendar, "queued").map(({ title, position, at }) => [title, position, at])).toEqual(
       [0, 0, 1, 1, 2].map((days, n) => [`Taslak ${n + 1}`, n + 1, fromIstanbulClock(`${laterDay(day, days)}T00:30`)]),
     );
     const later = await read(laterDay(day, 2), laterDay(day, 2));
     expect(daysOf(later, "queued")).toEqual([["Taslak 5", laterDay(day, 2)]]);
-    await site.admin.send("PUT", `${PUBLISHING}/queue/${drafts[4]?.id}/place`, { place: 1 });
+    await site.admin.send("PUT", `${PUBLISHING}/queue/${drafts[4]?.id}/position`, { position: 1 });
     expect(of(await read(day, day), "queued").map(({ title }) => title)).toEqual(["Taslak 5", "Taslak 1"]);
   });
 
@@ -135,7 +135,7 @@ describe("the plan of a draft", () => {
   const plan = (id: string, body: object) => site.admin.send("PUT", `${PUBLISHING}/plan/${id}`, body);
   const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
-  it("gets and loses a time of its own, as a version of the post; the queue keeps its place", async () => {
+  it("gets and loses a time of its own, as a version of the post; the queue keeps its position", async () => {
     const drafts = [draftPost(1), draftPost(2)] as const;
     await replaceAllPosts(site.server.db, [...drafts]);
     const [{ id, updated_at }] = drafts;
@@ -161,27 +161,30 @@ describe("the plan of a draft", () => {
     expect(await site.post(draft.id)).toMatchObject({ is_published: true, published_at: publish_at, publish_at: null });
   });
 
-  it("can be a place of the queue instead", async () => {
+  it("can be a position of the queue instead", async () => {
     const timed = draftPost(3, { queue_position: null, publish_at: tomorrow() });
     await replaceAllPosts(site.server.db, [draftPost(1), draftPost(2), timed]);
-    await plan(timed.id, { publish_at: null, place: 2, updated_at: timed.updated_at });
+    await plan(timed.id, { publish_at: null, position: 2, updated_at: timed.updated_at });
     expect(await site.queue()).toEqual(["Taslak 1", "Taslak 3", "Taslak 2"]);
   });
 
-  it.each([null, 40])("gets its time and its kept place (%s) back when a turn of the queue is undone", async (kept) => {
-    const publish_at = tomorrow();
-    const timed = draftPost(3, { queue_position: kept, publish_at });
-    await replaceAllPosts(site.server.db, [draftPost(1), draftPost(2), timed]);
-    const { change } = await (
-      await plan(timed.id, { publish_at: null, place: 1, updated_at: timed.updated_at })
-    ).json<{ change: string }>();
-    expect(await site.queue()).toEqual(["Taslak 3", "Taslak 1", "Taslak 2"]);
-    await site.admin.send("PUT", "/api/admin/blog/selection", { change });
-    expect(await site.post(timed.id)).toMatchObject({ publish_at, queue_position: kept });
-    expect(await site.queue()).toEqual(["Taslak 1", "Taslak 2"]);
-  });
+  it.each([null, 40])(
+    "gets its time and its kept position (%s) back when a turn of the queue is undone",
+    async (kept) => {
+      const publish_at = tomorrow();
+      const timed = draftPost(3, { queue_position: kept, publish_at });
+      await replaceAllPosts(site.server.db, [draftPost(1), draftPost(2), timed]);
+      const { change } = await (
+        await plan(timed.id, { publish_at: null, position: 1, updated_at: timed.updated_at })
+      ).json<{ change: string }>();
+      expect(await site.queue()).toEqual(["Taslak 3", "Taslak 1", "Taslak 2"]);
+      await site.admin.send("PUT", "/api/admin/blog/selection", { change });
+      expect(await site.post(timed.id)).toMatchObject({ publish_at, queue_position: kept });
+      expect(await site.queue()).toEqual(["Taslak 1", "Taslak 2"]);
+    },
+  );
 
-  it("is no moment that has passed, no time beside a place, and none of a published post", async () => {
+  it("is no moment that has passed, no time beside a position, and none of a published post", async () => {
     const draft = draftPost(1);
     const post = published(2, "2024-01-01T00:00:00.000Z");
     await replaceAllPosts(site.server.db, [draft, post]);
@@ -192,7 +195,7 @@ describe("the plan of a draft", () => {
       422,
       "Geçmiş bir zamana taşınamaz; ileri bir zaman seçin.",
     );
-    expect((await plan(id, { publish_at: tomorrow(), place: 1, updated_at })).status).toBe(422);
+    expect((await plan(id, { publish_at: tomorrow(), position: 1, updated_at })).status).toBe(422);
     await expectRefused(
       await plan(post.id, { publish_at: tomorrow(), updated_at: post.updated_at }),
       409,

@@ -44,7 +44,7 @@ describe("announcing", () => {
   });
 
   it("happens once for what the cron publishes, however the ticks overlap", async () => {
-    const drafts = [1, 2, 3].map((place) => draftPost(place));
+    const drafts = [1, 2, 3].map((index) => draftPost(index));
     await replaceAllPosts(site.server.db, drafts);
     const now = new Date();
     await setSchedule(site.server.db, now.toISOString(), 3);

@@ -19,7 +19,7 @@ describe("the functions", () => {
     async (name) => {
       await replaceAllPosts(
         site.server.db,
-        [1, 2, 3, 4].map((place) => draftPost(place)),
+        [1, 2, 3, 4].map((index) => draftPost(index)),
       );
       await setSchedule(site.server.db, "2099-01-01T00:00:00.000Z", 3, false);
       expect(await call(name)).toEqual({ success: true, publishedCount: 3, message: "3 blog yayınlandı" });

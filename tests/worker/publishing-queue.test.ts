@@ -12,10 +12,11 @@ const site = setupPublishingSite();
 describe("the queue", () => {
   const drafts = Array.from({ length: 7 }, (_, i) => draftPost(i + 1));
   const id = (n: number) => drafts[n - 1]?.id ?? "";
-  const move = (n: number, place: number) => site.admin.send("PUT", `${PUBLISHING}/queue/${id(n)}/place`, { place });
+  const move = (n: number, position: number) =>
+    site.admin.send("PUT", `${PUBLISHING}/queue/${id(n)}/position`, { position });
   const order = async () => (await site.queue()).map((title) => Number(title.replace("Taslak ", "")));
 
-  it("lets a draft be moved to any place", async () => {
+  it("lets a draft be moved to any position", async () => {
     await replaceAllPosts(
       site.server.db,
       drafts.map((draft, i) => ({ ...draft, queue_position: [5, 5, 5, 9, 12, 12, 40][i] })),
@@ -34,9 +35,9 @@ describe("the queue", () => {
     expect(await order()).toEqual([3, 1, 5, 4, 6, 7, 2]);
     await Promise.all([move(7, 1), move(6, 1), move(7, 3)]);
     expect([...(await order())].sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    for (const place of [0, 1.5, "x"])
+    for (const position of [0, 1.5, "x"])
       await expectRefused(
-        await site.admin.send("PUT", `${PUBLISHING}/queue/${id(1)}/place`, { place }),
+        await site.admin.send("PUT", `${PUBLISHING}/queue/${id(1)}/position`, { position }),
         422,
         "Geçersiz sıra",
       );
@@ -60,14 +61,14 @@ describe("the queue", () => {
     expect(await order()).toEqual([1, 3, 4, 5, 6, 7, 2]);
     const strange = `${PUBLISHING}/queue/${crypto.randomUUID()}`;
     await expectRefused(await site.admin.send("PUT", strange), 404);
-    await expectRefused(await site.admin.send("PUT", `${strange}/place`, { place: 1 }), 404);
+    await expectRefused(await site.admin.send("PUT", `${strange}/position`, { position: 1 }), 404);
     await expectRefused(await site.admin.send("DELETE", strange), 404);
     await site.admin.send("PUT", `/api/admin/blog/${id(1)}/publication`);
     await expectRefused(await site.admin.send("PUT", `${PUBLISHING}/queue/${id(1)}`), 409, "Bu yazı zaten yayında");
     await expectRefused(await site.admin.send("DELETE", `${PUBLISHING}/queue/${id(1)}`), 409, "Bu yazı zaten yayında");
   });
 
-  it("adds new drafts at its end, keeps the place of trashed ones, and does not take unpublished posts back", async () => {
+  it("adds new drafts at its end, keeps the position of trashed ones, and does not take unpublished posts back", async () => {
     await replaceAllPosts(site.server.db, drafts.slice(0, 2));
     const input = {
       title: "Yeni Taslak",

@@ -19,7 +19,7 @@ describe("the schedule", () => {
       reads: ["/schedule", "/queue", "/logs", "/announcements"].map((path) => PUBLISHING + path),
       writes: [
         ["PUT", `${PUBLISHING}/schedule`],
-        ["PUT", `${PUBLISHING}/queue/${crypto.randomUUID()}/place`],
+        ["PUT", `${PUBLISHING}/queue/${crypto.randomUUID()}/position`],
         ["DELETE", `${PUBLISHING}/queue/${crypto.randomUUID()}`],
       ],
     }));
@@ -75,7 +75,7 @@ describe("the schedule", () => {
 
 describe("the cron", () => {
   it("publishes once for repeated ticks, shows the post to visitors, and logs it in the history", async () => {
-    const drafts = [1, 2, 3].map((place) => draftPost(place));
+    const drafts = [1, 2, 3].map((position) => draftPost(position));
     await replaceAllPosts(site.server.db, drafts);
     await setSchedule(site.server.db, "2026-11-21T20:59:59.000Z", 2);
     const [first] = drafts as [Post];

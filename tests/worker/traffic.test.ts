@@ -77,7 +77,7 @@ describe("the traffic of the dashboard", () => {
     const afterMidnight = fromIstanbulClock(`${dayAfter(new Date(), -6)}T00:00`);
     const comments = await site.server.db.select().from(promotion_comments).limit(2);
     const old = new Date(Date.now() - 90 * DAY_MS).toISOString();
-    const id = (place: number) => comments[place]?.id ?? "";
+    const id = (index: number) => comments[index]?.id ?? "";
     const { db } = site.server;
     await db
       .update(promotion_comments)

@@ -25,7 +25,7 @@ import {
 } from "./editing.server";
 import { decideSender } from "./moderation.server";
 import { commentFilters, commentUpdate, replyInput, senderDecision } from "./rules";
-import { publicPlace, visitComments } from "./visits.server";
+import { publicAddress, visitComments } from "./visits.server";
 import { COMMENT_ACTIONS, type CommentAction, STATUS_AFTER } from "./states";
 
 export const commentsAdmin = new Hono<AppEnv>()
@@ -54,7 +54,7 @@ export const commentsAdmin = new Hono<AppEnv>()
   )
   .put("/visit", async (c) => c.json({ since: await visitComments(c.var.db, currentAccount(c).id, c.var.now) }))
   .get("/:id/page", async (c) =>
-    c.redirect(found(await publicPlace(c.var.db, c.req.param("id")), "Bu yorum sitede görünmüyor")),
+    c.redirect(found(await publicAddress(c.var.db, c.req.param("id")), "Bu yorum sitede görünmüyor")),
   )
   .get("/:id", async (c) => c.json(found(await commentRow(c.var.db, c.req.param("id")), COMMENT_NOT_FOUND)))
   .put("/:id", records("comment", "edit"), valid(commentUpdate), async (c) =>

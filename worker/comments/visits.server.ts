@@ -24,7 +24,7 @@ export async function visitComments(db: Db, userId: string, now: Date): Promise<
 }
 
 /** Address at which visitors see a published comment; undefined for other comments. */
-export async function publicPlace(db: Db, id: string): Promise<string | undefined> {
+export async function publicAddress(db: Db, id: string): Promise<string | undefined> {
   const newer = db
     .select({ total: count().as("total") })
     .from(sql`${promotion_comments} as newer`)

@@ -10,7 +10,7 @@ import { announcersOf } from "../announcements/services";
 import { editOf } from "../session/require-admin";
 import { dequeue, enqueue, listQueue, moveInQueue } from "./queue.server";
 import { planPost } from "./planning.server";
-import { CRON_SILENT_MS, placeInput, planInput, scheduleUpdate } from "./rules";
+import { CRON_SILENT_MS, positionInput, planInput, scheduleUpdate } from "./rules";
 import { readSchedule, reviseSchedule, type Schedule } from "./schedule.server";
 
 export const publishingAdmin = new Hono<AppEnv>()
@@ -30,8 +30,8 @@ export const publishingAdmin = new Hono<AppEnv>()
     await dequeue(c.var.db, c.req.param("id"));
     return c.body(null, 204);
   })
-  .put("/queue/:id/place", records("queue", "edit"), valid(placeInput), async (c) => {
-    await moveInQueue(c.var.db, c.req.param("id"), c.req.valid("json").place);
+  .put("/queue/:id/position", records("queue", "edit"), valid(positionInput), async (c) => {
+    await moveInQueue(c.var.db, c.req.param("id"), c.req.valid("json").position);
     return c.body(null, 204);
   })
   .put("/plan/:id", records("post", "edit"), onOutage(CHANGE_FAILED.post), valid(planInput), async (c) => {

@@ -14,12 +14,12 @@ export interface CalendarEntry {
   at: string | null;
   updated_at: string;
   casino_name?: string | null;
-  place?: number;
+  position?: number;
 }
 
 export interface Turn {
   at: string;
   day: string;
-  place: number;
+  position: number;
   total: number;
 }

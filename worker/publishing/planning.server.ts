@@ -11,7 +11,7 @@ import type { PlanInput } from "./rules";
 import { IS_PUBLISHED, PAST_TIME } from "./sentences";
 
 /** Schedules or unschedules a draft; `restorePublications` undoes the change. Throws `invalid`, `not_found`, `conflict`. */
-export async function planPost(db: Db, id: string, { publish_at, place, updated_at }: PlanInput, edit: Edit) {
+export async function planPost(db: Db, id: string, { publish_at, position, updated_at }: PlanInput, edit: Edit) {
   if (publish_at !== null && publish_at <= edit.now.toISOString())
     throw new Refusal("invalid", PAST_TIME, { fields: { publish_at: PAST_TIME } });
   const [known] = await db
@@ -23,7 +23,7 @@ export async function planPost(db: Db, id: string, { publish_at, place, updated_
   const change = crypto.randomUUID();
   const values = {
     publish_at,
-    ...(place !== undefined && { queue_position: sql`coalesce(${blog_posts.queue_position}, ${endOfQueue})` }),
+    ...(position !== undefined && { queue_position: sql`coalesce(${blog_posts.queue_position}, ${endOfQueue})` }),
     ...revisedBy(updated_at, edit),
   };
   const post = await revise(db, blog_posts, id, updated_at, values, POST_NOT_FOUND, {
@@ -31,6 +31,6 @@ export async function planPost(db: Db, id: string, { publish_at, place, updated_
     shown: (row) => editable("post", row),
     before: (where) => [keepPublication(db, change, where, sql`${values.updated_at}`)],
   });
-  if (place !== undefined) await moveInQueue(db, id, place);
+  if (position !== undefined) await moveInQueue(db, id, position);
   return { ...post, change };
 }

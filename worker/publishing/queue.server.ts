@@ -28,11 +28,11 @@ export async function listQueue(db: Db, page: number) {
       .from(blog_posts)
       .where(eq(blog_posts.is_published, false)),
   ]);
-  const placed = rows.map((row, index) => ({ ...row, place: offsetOf(page) + index + 1 }));
-  return { ...listOf(placed, queued?.total, page), drafts: drafts?.total ?? 0 };
+  const positioned = rows.map((row, index) => ({ ...row, position: offsetOf(page) + index + 1 }));
+  return { ...listOf(positioned, queued?.total, page), drafts: drafts?.total ?? 0 };
 }
 
-/** Appends a draft to the queue; a queued one keeps its place. Throws `Refusal`: `not_found`, `conflict`. */
+/** Appends a draft to the queue; a queued one keeps its position. Throws `Refusal`: `not_found`, `conflict`. */
 export async function enqueue(db: Db, id: string): Promise<void> {
   const [draft] = await db
     .update(blog_posts)
@@ -52,20 +52,20 @@ export async function dequeue(db: Db, id: string): Promise<void> {
   if (!draft) await throwUnchanged(db, id, IS_PUBLISHED);
 }
 
-/** Moves a draft to a place, from 1; beyond the end is the end. Throws `Refusal`: `not_found`, `conflict`. */
-export async function moveInQueue(db: Db, id: string, place: number): Promise<void> {
+/** Moves a draft to a position, from 1; beyond the end is the end. Throws `Refusal`: `not_found`, `conflict`. */
+export async function moveInQueue(db: Db, id: string, position: number): Promise<void> {
   const isMoved = sql`${blog_posts.id} = ${id}`;
   const order = sql.join([isMoved, ...queueOrder], sql`, `);
   // Sorts the moved draft last, so that the others are numbered without it.
   const numbered = sql`select ${blog_posts.id} as id, row_number() over (order by ${order}) as n, count(*) over () as total
     from ${blog_posts} where ${isQueued} and exists (select 1 from ${blog_posts} where ${isMoved} and ${isQueued})`;
-  const placed = sql`(select id as moved, case when id = ${id} then min(${place}, total) else n + (n >= ${place}) end as place
-    from (${numbered})) as placed`;
+  const renumbered = sql`(select id as moved, case when id = ${id} then min(${position}, total) else n + (n >= ${position}) end as position
+    from (${numbered})) as renumbered`;
   const moved = await db
     .update(blog_posts)
-    .set({ queue_position: sql`placed.place` })
-    .from(placed)
-    .where(sql`placed.moved = ${blog_posts.id}`)
+    .set({ queue_position: sql`renumbered.position` })
+    .from(renumbered)
+    .where(sql`renumbered.moved = ${blog_posts.id}`)
     .returning({ id: blog_posts.id });
   if (moved.length === 0) await throwUnchanged(db, id, NOT_QUEUED);
 }

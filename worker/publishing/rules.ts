@@ -25,18 +25,21 @@ export const scheduleUpdate = z.strictObject({
 });
 export type ScheduleUpdate = z.infer<typeof scheduleUpdate>;
 
-export const placeInput = z.strictObject({
-  place: z.number("Geçersiz sıra").int("Geçersiz sıra").min(1, "Geçersiz sıra"),
+export const positionInput = z.strictObject({
+  position: z.number("Geçersiz sıra").int("Geçersiz sıra").min(1, "Geçersiz sıra"),
 });
 
-/** When a draft is published: at `publish_at`, or by the queue, at `place` if given. */
+/** When a draft is published: at `publish_at`, or by the queue, at `position` if given. */
 export const planInput = z
   .strictObject({
     publish_at: optionalInstant.unwrap(),
-    place: placeInput.shape.place.optional(),
+    position: positionInput.shape.position.optional(),
     updated_at: expectedVersion,
   })
-  .refine(({ publish_at, place }) => place === undefined || publish_at === null, "Zaman ve sıra birlikte verilemez");
+  .refine(
+    ({ publish_at, position }) => position === undefined || publish_at === null,
+    "Zaman ve sıra birlikte verilemez",
+  );
 export type PlanInput = z.infer<typeof planInput>;
 
 /** `manual` ignores the schedule. */

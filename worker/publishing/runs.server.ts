@@ -71,9 +71,9 @@ async function publish(
 ): Promise<RunOutcome> {
   const time = now.toISOString();
   // Each post gets a later millisecond, so that lists sorted by time keep the queue's order.
-  const momentOf = (place: number) => new Date(now.getTime() + place).toISOString();
+  const momentOf = (index: number) => new Date(now.getTime() + index).toISOString();
   const list = JSON.stringify(
-    drafts.map((draft, place) => ({ ...draft, log: crypto.randomUUID(), published_at: momentOf(place) })),
+    drafts.map((draft, index) => ({ ...draft, log: crypto.randomUUID(), published_at: momentOf(index) })),
   );
   const of = (name: string) => sql`json_extract(judged.value, ${sql.raw(`'$.${name}'`)})`;
   const isPublishedBy = sql`exists (select 1 from ${logs} where ${logs.blog_id} = ${blog_posts.id}

@@ -18,34 +18,34 @@ export async function readTurns(
   if (!schedule?.is_active || !schedule.next_publish_at) return { turns: [], entries: [] };
   const daily = dailyCount(schedule);
   const turns = turnsBetween(schedule.next_publish_at, now, from, to)
-    .map(({ index, at }) => ({ at, day: dayInIstanbul(new Date(at)), place: index * daily + 1 }))
-    .filter(({ place }) => place - daily <= queued)
-    .map((turn) => ({ ...turn, total: Math.max(0, Math.min(daily, queued - turn.place + 1)) }));
+    .map(({ index, at }) => ({ at, day: dayInIstanbul(new Date(at)), position: index * daily + 1 }))
+    .filter(({ position }) => position - daily <= queued)
+    .map((turn) => ({ ...turn, total: Math.max(0, Math.min(daily, queued - turn.position + 1)) }));
   const [first, last] = [turns[0], turns.at(-1)];
   if (!first || !last || first.total === 0) return { turns, entries: [] };
-  const placed = db
+  const numbered = db
     .select({
       id: blog_posts.id,
-      place: sql<number>`row_number() over (order by ${sql.join(queueOrder, sql`, `)})`.as("place"),
+      position: sql<number>`row_number() over (order by ${sql.join(queueOrder, sql`, `)})`.as("position"),
     })
     .from(blog_posts)
     .where(isQueued)
-    .as("placed");
+    .as("numbered");
   const rows = await db
     .select({
       id: sql<string>`${blog_posts.id}`.as("id"),
       title: blog_posts.title,
       updated_at: blog_posts.updated_at,
-      place: placed.place,
+      position: numbered.position,
     })
-    .from(placed)
-    .innerJoin(blog_posts, eq(blog_posts.id, placed.id))
+    .from(numbered)
+    .innerJoin(blog_posts, eq(blog_posts.id, numbered.id))
     .where(
-      sql`${placed.place} >= ${first.place} and ${placed.place} < ${last.place + daily}
-        and (${placed.place} - 1) % ${daily} < ${DAY_ROWS}`,
+      sql`${numbered.position} >= ${first.position} and ${numbered.position} < ${last.position + daily}
+        and (${numbered.position} - 1) % ${daily} < ${DAY_ROWS}`,
     );
   const entries = rows.flatMap((row): CalendarEntry[] => {
-    const turn = turns.find(({ place, total }) => row.place >= place && row.place < place + total);
+    const turn = turns.find(({ position, total }) => row.position >= position && row.position < position + total);
     return turn ? [{ kind: "queued", ...row, day: turn.day, at: turn.at }] : [];
   });
   return { turns, entries };

@@ -5,15 +5,15 @@ import { SELECTED_MAX } from "../fields";
 
 type Listed = SQLiteTable & { id: SQLiteColumn; created_at: SQLiteColumn };
 
-export interface MatchingPlace {
+export interface MatchingPart {
   until: string;
   after?: string | undefined;
   most?: number;
 }
 
 /** Ids of at most `most` matching records created by `until`, and where to continue, if any are left. */
-export async function matchingIds(db: Db, table: Listed, matches: SQL | undefined, place: MatchingPlace) {
-  const { until, after, most = SELECTED_MAX } = place;
+export async function matchingIds(db: Db, table: Listed, matches: SQL | undefined, part: MatchingPart) {
+  const { until, after, most = SELECTED_MAX } = part;
   const rows = await db
     .select({ id: table.id })
     .from(table as SQLiteTable)

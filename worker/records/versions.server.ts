@@ -20,13 +20,13 @@ export function keepVersions(
 ): BatchItem<"sqlite">[] {
   const table: VersionedTable = KINDS[kind].table;
   const { id, record_id, saved_at } = record_versions;
-  const place = sql<number>`row_number() over (partition by ${record_id} order by ${saved_at} desc, ${id} desc)`;
-  const placed = db
-    .select({ id, place: place.as("place") })
+  const rank = sql<number>`row_number() over (partition by ${record_id} order by ${saved_at} desc, ${id} desc)`;
+  const ranked = db
+    .select({ id, rank: rank.as("rank") })
     .from(record_versions)
     .where(and(eq(record_versions.kind, kind), isOneOf(record_id, ids)))
-    .as("placed");
-  const outdated = db.select({ id: placed.id }).from(placed).where(gt(placed.place, VERSIONS_MAX));
+    .as("ranked");
+  const outdated = db.select({ id: ranked.id }).from(ranked).where(gt(ranked.rank, VERSIONS_MAX));
   return [
     db.insert(record_versions).select((query) =>
       query

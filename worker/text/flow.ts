@@ -18,36 +18,36 @@ const replacedDivs = new WeakSet<Element>();
 /** Replaces `div`, `span` and loose parts of tables in HTML with `HINTS`, so that blocks and lines stay apart. */
 export const normalizeFlow = (html: string): string => renderHtml(parted(readAll(parseHtml(html), { isTop: true })));
 
-interface Place {
+interface Around {
   parent?: string;
   isTop?: boolean;
   isCode?: boolean;
   keepsLines?: boolean;
 }
 
-const readAll = (nodes: ChildNode[], place: Place) => nodes.flatMap((node) => read(node, place));
+const readAll = (nodes: ChildNode[], around: Around) => nodes.flatMap((node) => read(node, around));
 
-function read(node: ChildNode, place: Place): ChildNode[] {
-  if (isText(node)) return place.keepsLines ? linesOf(node) : [node];
+function read(node: ChildNode, around: Around): ChildNode[] {
+  if (isText(node)) return around.keepsLines ? linesOf(node) : [node];
   if (!isTag(node)) return [];
   const { attribs } = node;
   if (HINTS.text in attribs) return [new Text(attribs["alt"] ?? "")];
-  const figure = node.name === "figure" && place.isTop ? figureOf(node) : undefined;
+  const figure = node.name === "figure" && around.isTop ? figureOf(node) : undefined;
   if (figure) return [figure];
-  if (node.name === "table") return tableAfterOthers(node, place);
+  if (node.name === "table") return tableAfterOthers(node, around);
   const parents = PARENTS_IN_TABLES[node.name];
-  const isLoose = node.name === "figure" || (parents && !parents.includes(place.parent ?? ""));
+  const isLoose = node.name === "figure" || (parents && !parents.includes(around.parent ?? ""));
   if (isLoose || HINTS.block in attribs) node.name = isLoose || node.name === "span" ? "div" : node.name;
-  const children = childrenOf(node, place);
+  const children = childrenOf(node, around);
   const isDiv = node.name === "div" || (node.name === "p" && !children.every(isInline));
-  if (place.isCode && isDiv) return [...children, new Text("\n")];
+  if (around.isCode && isDiv) return [...children, new Text("\n")];
   if (node.name === "span") return children;
   if (isDiv) return [new Element("div", {}, paragraphs(children, attribs["class"]))];
   node.children = withoutOnlyParagraph(node.name, parted(children));
   return HINTS.block in attribs && !isBlock(node.name) ? [new Element("div", {}, paragraphs([node]))] : [node];
 }
 
-function childrenOf({ name, attribs, children: nodes }: Element, { isTop = false, isCode, keepsLines }: Place) {
+function childrenOf({ name, attribs, children: nodes }: Element, { isTop = false, isCode, keepsLines }: Around) {
   const isNeutral = name === "div" || name === "span";
   const children = readAll(name === "tr" ? cellsOf(nodes) : nodes, {
     parent: name,
@@ -58,12 +58,12 @@ function childrenOf({ name, attribs, children: nodes }: Element, { isTop = false
   return HINTS.struck in attribs ? [new Element("s", {}, parted(children))] : children;
 }
 
-function tableAfterOthers(table: Element, place: Place): ChildNode[] {
+function tableAfterOthers(table: Element, around: Around): ChildNode[] {
   const isRow = (node: ChildNode) => isBlank(node) || (isTag(node) && node.name in PARENTS_IN_TABLES);
   const others = table.children.filter((node) => !isRow(node));
-  table.children = readAll(table.children.filter(isRow), { ...place, parent: "table", isTop: false, isCode: false });
+  table.children = readAll(table.children.filter(isRow), { ...around, parent: "table", isTop: false, isCode: false });
   return others.length > 0
-    ? [new Element("div", {}, paragraphs(readAll(others, { ...place, parent: "" }))), table]
+    ? [new Element("div", {}, paragraphs(readAll(others, { ...around, parent: "" }))), table]
     : [table];
 }
 

@@ -51,11 +51,11 @@ export function numbersIn(lower: string, isEnglish = false): NumberInText[] {
 
 const tokensOf = (lower: string, isEnglish: boolean): Token[] =>
   Array.from(lower.matchAll(TOKEN), ({ 0: text, index: start }) => {
-    const place = { text, start, end: start + text.length };
-    if (!/^\d/.test(text)) return { ...place, isLast: false, ...(isEnglish ? undefined : numberWord(text)) };
+    const span = { text, start, end: start + text.length };
+    if (!/^\d/.test(text)) return { ...span, isLast: false, ...(isEnglish ? undefined : numberWord(text)) };
     const isPercentage = /% ?$/.test(lower.slice(Math.max(0, start - 2), start));
     const value = isEnglish ? englishNumber(text) : groupedNumber(text);
-    return { ...place, parts: [{ value, inDigits: true }], isLast: isPercentage };
+    return { ...span, parts: [{ value, inDigits: true }], isLast: isPercentage };
   });
 
 /** '1,500.00'; '1.500' is a Turkish thousand in English texts, too. */

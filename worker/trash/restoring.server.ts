@@ -72,8 +72,8 @@ function reattachPromotions(db: Db, ids: string[], now: Date): BatchItem<"sqlite
     .select({
       id: promotions.id,
       slug: slug.as("slug"),
-      place: sql<number>`row_number() over (partition by ${promotions.former_casino_id}, ${slug}
-        order by ${promotions.slug} = ${promotions.former_slug} desc, ${promotions.id})`.as("place"),
+      rank: sql<number>`row_number() over (partition by ${promotions.former_casino_id}, ${slug}
+        order by ${promotions.slug} = ${promotions.former_slug} desc, ${promotions.id})`.as("rank"),
     })
     .from(promotions)
     .where(and(isOneOf(promotions.former_casino_id, ids), isNull(promotions.casino_id)))
@@ -84,7 +84,7 @@ function reattachPromotions(db: Db, ids: string[], now: Date): BatchItem<"sqlite
       casino_id: sql`"promotions"."former_casino_id"`,
       former_casino_id: null,
       former_slug: null,
-      slug: sql`case when lost.place > 1 then ${slugWithId(sql`lost.slug`, sql`lost.id`)} else lost.slug end`,
+      slug: sql`case when lost.rank > 1 then ${slugWithId(sql`lost.slug`, sql`lost.id`)} else lost.slug end`,
       updated_at: laterThan(promotions.updated_at, now),
     })
     .from(lost)

@@ -82,7 +82,7 @@ function added(db: Db, { found, ...fact }: Fact, column: "visits" | "robots", no
 
 /**
  * Queries: of each day and fact the `kept` values keep their names that the days before know, then the most frequent,
- * then the latest; the others are added up. So invented values take no place from true ones.
+ * then the latest; the others are added up. So invented values hide no true ones.
  */
 function foldSmall(db: Db, where: SQL | undefined, kept: number, now: Date) {
   const { day, kind, record_id, visits, robots, last_at } = daily_visits;
@@ -91,18 +91,18 @@ function foldSmall(db: Db, where: SQL | undefined, kept: number, now: Date) {
   const known = sql`(${kind}, ${record_id}) in (select kind, record_id from ${daily_visits} as known
     where known.day >= ${dayAfter(now, -FOLDED_DAYS)} and known.day < ${today} and known.visits >= ${LEAST_SHOWN})`;
   const order = sql`${known} desc, ${visits} desc, ${robots} desc, ${last_at} desc, ${record_id}`;
-  const placed = db
+  const ranked = db
     .select({
       ...{ day, kind, record_id },
-      place: sql<number>`row_number() over (partition by ${day}, ${kind} order by ${order})`.as("place"),
+      rank: sql<number>`row_number() over (partition by ${day}, ${kind} order by ${order})`.as("rank"),
     })
     .from(daily_visits)
     .where(isNamed)
-    .as("placed");
+    .as("ranked");
   const small = db
-    .select({ day: placed.day, kind: placed.kind, record_id: placed.record_id })
-    .from(placed)
-    .where(gt(placed.place, kept));
+    .select({ day: ranked.day, kind: ranked.kind, record_id: ranked.record_id })
+    .from(ranked)
+    .where(gt(ranked.rank, kept));
   const isSmall = and(isNamed, sql`(${day}, ${kind}, ${record_id}) in ${small}`);
   return [
     db

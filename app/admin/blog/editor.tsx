@@ -74,8 +74,8 @@ function PostFields({ post, copy, title, publishAt }: PostFieldsProps) {
     copy,
     valuesOf: (row) => ({ ...valuesOf(row), ...(!row && { title, publish_at: publishAt }) }),
     save: async (input, basis) => {
-      const place = { known: post?.share_image_url, siteName };
-      const share_image_url = await shareImage(({ postCard }) => postCard(input), place);
+      const options = { known: post?.share_image_url, siteName };
+      const share_image_url = await shareImage(({ postCard }) => postCard(input), options);
       const json = { ...input, share_image_url };
       return post && basis
         ? answered(api.blog[":id"].$put({ param: { id: post.id }, json: { ...json, updated_at: basis } }))

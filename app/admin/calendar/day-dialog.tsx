@@ -30,9 +30,9 @@ export function DayDialog({ day, calendar, onChoose, onClose }: DayDialogProps) 
             <li key={draft.id}>
               <Button variant="ghost" color="gray" onClick={() => onChoose(draft)}>
                 {draft.title || "Başlıksız"}
-                {draft.place !== undefined && (
+                {draft.position !== undefined && (
                   <Text size="1" color="gray">
-                    {`Sırada ${draft.place}.`}
+                    {`Sırada ${draft.position}.`}
                   </Text>
                 )}
               </Button>

@@ -3,7 +3,9 @@ import type { Day } from "./day-entries";
 import type { Calendar, CalendarEntry } from "./use-calendar";
 
 const byTime = (a: CalendarEntry, b: CalendarEntry) =>
-  (a.at ?? "").localeCompare(b.at ?? "") || (a.place ?? 0) - (b.place ?? 0) || a.title.localeCompare(b.title, "tr");
+  (a.at ?? "").localeCompare(b.at ?? "") ||
+  (a.position ?? 0) - (b.position ?? 0) ||
+  a.title.localeCompare(b.title, "tr");
 
 /** Entries of each day, without hidden kinds. */
 export function entriesByDay(calendar: Calendar, days: string[], hidden: CalendarKind[]): Day[] {

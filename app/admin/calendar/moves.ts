@@ -30,15 +30,15 @@ const setExpiry = (id: string, expiry_date: string, updated_at: string) =>
 
 const planned = undoable(api.blog.selection.$put, CHANGE_FAILED.post);
 
-async function setPlan(id: string, json: { publish_at: string | null; place?: number; updated_at: string }) {
+async function setPlan(id: string, json: { publish_at: string | null; position?: number; updated_at: string }) {
   const answer = await answered(api.publishing.plan[":id"].$put({ param: { id }, json }), CHANGE_FAILED.post);
   return planned({ ...answer, ids: [id] });
 }
 
 const undoPlan = ({ ids = [], ...answer }: Answer) => undoAll([{ ...answer, ids }]);
 
-async function setPlace(id: string, place: number): Promise<Answer> {
-  await accepted(api.publishing.queue[":id"].place.$put({ param: { id }, json: { place } }), CHANGE_FAILED.queue);
+async function setPosition(id: string, position: number): Promise<Answer> {
+  await accepted(api.publishing.queue[":id"].position.$put({ param: { id }, json: { position } }), CHANGE_FAILED.queue);
   return {};
 }
 
@@ -75,23 +75,23 @@ function toTime(post: Movable, at: string, now: Date): Move {
   };
 }
 
-/** Moving a queued post changes its place, but not its version. */
-function toTurn(post: Movable, { at, day, place }: Turn, now: Date): Move {
+/** Moving a queued post changes its position, but not its version. */
+function toTurn(post: Movable, { at, day, position }: Turn, now: Date): Move {
   const { id, title, updated_at } = post;
   const shown = {
     done: `Yayın sırası: ${formatMoment(at)}`,
-    moved: { kind: "queued" as const, id, title, updated_at, at, day, place },
+    moved: { kind: "queued" as const, id, title, updated_at, at, day, position },
     list: "blog",
   };
   if (post.kind === "queued")
     return {
       ...shown,
-      call: () => setPlace(id, place),
+      call: () => setPosition(id, position),
       async undo() {
-        const former = post.place ?? 1;
-        await setPlace(id, former);
-        return undoneField("queue_position", String(place), String(former));
+        const former = post.position ?? 1;
+        await setPosition(id, former);
+        return undoneField("queue_position", String(position), String(former));
       },
     };
-  return { ...shown, call: () => setPlan(id, { publish_at: null, place, updated_at }), ...backOf(post, now) };
+  return { ...shown, call: () => setPlan(id, { publish_at: null, position, updated_at }), ...backOf(post, now) };
 }

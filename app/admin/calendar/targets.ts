@@ -2,8 +2,8 @@ import { PAST_TIME } from "../../../worker/publishing/sentences";
 import { dayInIstanbul, fromIstanbulClock, toIstanbulClock } from "../../../worker/text/calendar";
 import type { Calendar, CalendarEntry, Turn } from "./use-calendar";
 
-/** A draft without a day; `place` is its place in the queue, if it has one. */
-export type LooseDraft = Calendar["drafts"][number] & { kind: "draft"; place?: number };
+/** A draft without a day; `position` is its position in the queue, if it has one. */
+export type LooseDraft = Calendar["drafts"][number] & { kind: "draft"; position?: number };
 export type Movable = CalendarEntry | LooseDraft;
 
 /** Target of a move: a promotion's last day, an instant (UTC) or a queue run. */
@@ -16,13 +16,13 @@ export const isMovable = ({ kind }: CalendarEntry) => kind !== "published";
 
 /** Drafts without a time of their own: first those of the queue in its order, then those outside it. */
 export const waitingDrafts = ({ queue, drafts }: Calendar): LooseDraft[] => [
-  ...queue.drafts.map((draft, at) => ({ kind: "draft" as const, ...draft, place: at + 1 })),
+  ...queue.drafts.map((draft, at) => ({ kind: "draft" as const, ...draft, position: at + 1 })),
   ...drafts.map((draft) => ({ kind: "draft" as const, ...draft })),
 ];
 
 /** Waiting drafts that stand on no day: with the queue switched on, its drafts stand on the days of their turns. */
 export const undatedDrafts = (calendar: Calendar) =>
-  waitingDrafts(calendar).filter(({ place }) => place === undefined || !calendar.queue.is_active);
+  waitingDrafts(calendar).filter(({ position }) => position === undefined || !calendar.queue.is_active);
 
 /** How many waiting drafts are not named. */
 export const unnamedDrafts = ({ queue, drafts, unplanned }: Calendar) =>
@@ -36,7 +36,7 @@ export const unnamedUndated = (calendar: Calendar) =>
 
 /** Queue runs that a post can move to. Only a post from outside the queue can be appended at its end. */
 export const openTurns = ({ turns, queue }: Calendar, { kind }: Movable) =>
-  turns.filter(({ total, place }) => total > 0 || (kind !== "queued" && place === queue.total + 1));
+  turns.filter(({ total, position }) => total > 0 || (kind !== "queued" && position === queue.total + 1));
 
 /** Why a move is refused; undefined if it is allowed. */
 export function moveRefusal(target: Target, now: Date): string | undefined {

@@ -78,8 +78,8 @@ function CasinoForm({ casino, copy }: CasinoFormProps) {
     valuesOf,
     save: async (input, basis) => {
       const score = input.review && weights ? scoreOf(input.review, weights) : null;
-      const place = { known: casino?.share_image_url, siteName, logo: input.logo_url };
-      const share_image_url = await shareImage(({ casinoCard }) => casinoCard({ ...input, score }), place);
+      const options = { known: casino?.share_image_url, siteName, logo: input.logo_url };
+      const share_image_url = await shareImage(({ casinoCard }) => casinoCard({ ...input, score }), options);
       const json = { ...input, share_image_url };
       if (!casino || !basis) return answered(api.casinos.$post({ json }));
       const chosen = movedLinks(casino, input, links, kept);

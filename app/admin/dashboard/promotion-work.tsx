@@ -33,10 +33,10 @@ export function PromotionWork({ section, row }: { section: "ending" | "expired";
   const act = useWorkAction();
   const [isChoosing, setChoosing] = useState<boolean>();
   const today = dayInIstanbul(now());
-  const place = { section, id, lists: ["promotions"] };
+  const work = { section, id, lists: ["promotions"] };
   function moveTo(day: string) {
     void act({
-      ...place,
+      ...work,
       call: () => saveDay(id, { expiry_date: day, updated_at }),
       done: `Yeni son gün: ${formatDay(day)}`,
       async undo(changed) {
@@ -48,7 +48,7 @@ export function PromotionWork({ section, row }: { section: "ending" | "expired";
   function switchOff() {
     const { activation } = api.promotions[":id"];
     void act({
-      ...place,
+      ...work,
       call: () => accepted(activation.$delete({ param: { id } }), CHANGE_FAILED.promotion),
       done: "Promosyon pasif yapıldı",
       async undo() {
@@ -76,10 +76,10 @@ export function PromotionWork({ section, row }: { section: "ending" | "expired";
         />
       ) : (
         <>
-          {EXTENSIONS.map((days, place) => (
+          {EXTENSIONS.map((days, index) => (
             <Button
               key={days}
-              {...(place === 0 && { "data-keys": "enter" })}
+              {...(index === 0 && { "data-keys": "enter" })}
               size="1"
               variant="surface"
               color="gray"

@@ -39,10 +39,10 @@ export function useWorkAction() {
         queries.invalidateQueries({ queryKey }),
       ),
     );
-  return async <Answer>({ call, done, undo, lists, ...place }: WorkAction<Answer>) => {
+  return async <Answer>({ call, done, undo, lists, ...row }: WorkAction<Answer>) => {
     await queries.cancelQueries({ queryKey: WORK });
     const before = queries.getQueryData<WorkList>(WORK);
-    queries.setQueryData<WorkList>(WORK, (work) => work && without(work, place));
+    queries.setQueryData<WorkList>(WORK, (work) => work && without(work, row));
     try {
       const answer = await call();
       if (undo)
@@ -53,7 +53,7 @@ export function useWorkAction() {
         );
       else toast.success(done);
     } catch (error) {
-      queries.setQueryData<WorkList>(WORK, (work) => work && { ...work, [place.section]: before?.[place.section] });
+      queries.setQueryData<WorkList>(WORK, (work) => work && { ...work, [row.section]: before?.[row.section] });
       toast.error(sentenceOf(error));
     }
     await refresh(lists);

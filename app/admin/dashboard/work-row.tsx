@@ -19,9 +19,9 @@ export function WorkRow({ name, details, children }: WorkRowProps) {
         <Text as="p" size="1" color="gray">
           {details
             .filter((detail) => detail !== false)
-            .map((detail, place) => (
-              <Fragment key={place}>
-                {place > 0 && " · "}
+            .map((detail, index) => (
+              <Fragment key={index}>
+                {index > 0 && " · "}
                 {detail}
               </Fragment>
             ))}

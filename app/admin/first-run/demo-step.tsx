@@ -61,8 +61,8 @@ export function DemoStep({ firstRun, isDone, refresh }: DemoStepProps) {
       action={
         role === "admin" && (
           <Flex gap="2" direction="column" align="end">
-            {actions.map(({ label, run }, place) => (
-              <Button key={place} size="1" variant="surface" loading={isBusy && label === back.label} onClick={run}>
+            {actions.map(({ label, run }, index) => (
+              <Button key={index} size="1" variant="surface" loading={isBusy && label === back.label} onClick={run}>
                 {label}
               </Button>
             ))}

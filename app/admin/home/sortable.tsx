@@ -10,7 +10,7 @@ interface SortableProps<Item extends { id: string }> {
   children: (item: Item, at: number) => ReactNode;
 }
 
-/** A list sorted by handles or buttons; announces the new place to screen readers. */
+/** A list sorted by handles or buttons; announces the new position to screen readers. */
 export function SortableList<Item extends { id: string }>({
   label,
   items,

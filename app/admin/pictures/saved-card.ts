@@ -6,7 +6,7 @@ import { send } from "./upload";
 
 const TITLE_MAX = 80;
 
-export interface CardPlace {
+export interface CardOptions {
   /** The record's present card. */
   known: string | null | undefined;
   siteName: string;
@@ -15,7 +15,7 @@ export interface CardPlace {
 }
 
 /** The address of a card, which is drawn and uploaded unless `known` shows the same. Throws where that fails. */
-export async function savedCard(card: ShareCard, { known = null, siteName, logo }: CardPlace): Promise<string> {
+export async function savedCard(card: ShareCard, { known = null, siteName, logo }: CardOptions): Promise<string> {
   const mark = cardMark(card, siteName);
   if (showsCard(known, mark)) return known;
   const name = `${excerpt(card.title, TITLE_MAX).replaceAll("/", "-")}_${mark}.jpg`;

@@ -1,5 +1,5 @@
 import type * as cards from "../../ui/share-card";
-import type { CardPlace } from "./saved-card";
+import type { CardOptions } from "./saved-card";
 
 const TIMEOUT_MS = 15_000;
 
@@ -9,11 +9,11 @@ const TIMEOUT_MS = 15_000;
  */
 export async function shareImage(
   cardOf: (make: typeof cards) => cards.ShareCard,
-  place: CardPlace,
+  options: CardOptions,
 ): Promise<string | undefined> {
   const made = async () => {
     const [make, { savedCard }] = await Promise.all([import("../../ui/share-card"), import("./saved-card")]);
-    return savedCard(cardOf(make), place);
+    return savedCard(cardOf(make), options);
   };
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), TIMEOUT_MS));
   return Promise.race([made().catch(() => undefined), late]);

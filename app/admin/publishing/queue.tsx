@@ -31,7 +31,7 @@ export function Queue() {
             )}
             <ol className="queue">
               {shown?.map((draft) => (
-                <QueuedDraft key={draft.id} {...draft} isLast={draft.place === total} />
+                <QueuedDraft key={draft.id} {...draft} isLast={draft.position === total} />
               ))}
             </ol>
             {isWhole && pages > 1 && <Pages page={page} pages={pages} onPage={setPage} />}
@@ -58,19 +58,19 @@ interface QueuedDraftProps {
   id: string;
   title: string;
   /** Starts at 1. */
-  place: number;
+  position: number;
   isLast: boolean;
 }
 
-function QueuedDraft({ id, title, place, isLast }: QueuedDraftProps) {
+function QueuedDraft({ id, title, position, isLast }: QueuedDraftProps) {
   const { mutate: change, isPending } = useQueueChange();
-  const { $delete, place: placeOf } = api.publishing.queue[":id"];
+  const { $delete, position: positionOf } = api.publishing.queue[":id"];
   const move = (to: number) =>
-    change(() => answered(placeOf.$put({ param: { id }, json: { place: to } }), CHANGE_FAILED.queue));
+    change(() => answered(positionOf.$put({ param: { id }, json: { position: to } }), CHANGE_FAILED.queue));
   return (
     <li aria-busy={isPending}>
-      <Text className="queue-place" size="2" color="gray">
-        {place}
+      <Text className="queue-position" size="2" color="gray">
+        {position}
       </Text>
       <Text className="queue-title stretched" size="2" weight="medium">
         <Link to={href("/admin/blog/edit/:id", { id })}>{title || "Başlıksız"}</Link>
@@ -79,10 +79,10 @@ function QueuedDraft({ id, title, place, isLast }: QueuedDraftProps) {
         size="1"
         variant="surface"
         color="gray"
-        disabled={place === 1}
+        disabled={position === 1}
         loading={isPending}
         aria-label={`Yukarı taşı: ${title}`}
-        onClick={() => move(place - 1)}
+        onClick={() => move(position - 1)}
       >
         ↑
       </IconButton>
@@ -93,7 +93,7 @@ function QueuedDraft({ id, title, place, isLast }: QueuedDraftProps) {
         disabled={isLast}
         loading={isPending}
         aria-label={`Aşağı taşı: ${title}`}
-        onClick={() => move(place + 1)}
+        onClick={() => move(position + 1)}
       >
         ↓
       </IconButton>

@@ -29,7 +29,7 @@ export function Finder({ onDone, actions }: FinderProps) {
   const isSettled = q.length < 2 || !isPending;
   const groups = groupsFor(q, q.length > 1 ? (data ?? []) : [], actions, role);
   const hits = groups.flatMap((group) => group.hits);
-  const placeOf = (hit: Hit) => hits.indexOf(hit);
+  const indexOf = (hit: Hit) => hits.indexOf(hit);
   useEffect(() => {
     document.getElementById(`palette-hit-${chosen}`)?.scrollIntoView({ block: "nearest" });
   }, [chosen]);
@@ -79,11 +79,11 @@ export function Finder({ onDone, actions }: FinderProps) {
               {ofGroup.map((hit) => (
                 <div
                   key={hit.key}
-                  id={`palette-hit-${placeOf(hit)}`}
+                  id={`palette-hit-${indexOf(hit)}`}
                   role="option"
-                  aria-selected={placeOf(hit) === chosen}
+                  aria-selected={indexOf(hit) === chosen}
                   className="palette-hit"
-                  onMouseEnter={() => setChosen(placeOf(hit))}
+                  onMouseEnter={() => setChosen(indexOf(hit))}
                   onClick={() => go(hit)}
                 >
                   {hit.name}

@@ -10,7 +10,7 @@ const NARROW = 300;
 const NO_WIDGET = "no-widget";
 
 interface Turnstile {
-  render(place: HTMLElement, options: Record<string, unknown>): string;
+  render(container: HTMLElement, options: Record<string, unknown>): string;
   remove(id: string): void;
 }
 
@@ -43,7 +43,7 @@ function loadTurnstile(): Promise<Turnstile> {
 
 /** `onToken` must be stable; it gets "" when a token expires. A token is valid once: change `key` for a new one. */
 export function TurnstileWidget({ siteKey, onToken }: { siteKey: string; onToken: (token: string) => void }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const title = useId();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -59,11 +59,11 @@ export function TurnstileWidget({ siteKey, onToken }: { siteKey: string; onToken
       return true;
     };
     const show = (turnstile: Turnstile) => {
-      if (isGone || !place.current) return;
-      const id = turnstile.render(place.current, {
+      if (isGone || !container.current) return;
+      const id = turnstile.render(container.current, {
         sitekey: siteKey,
         language: "tr",
-        size: place.current.clientWidth < NARROW ? "compact" : "flexible",
+        size: container.current.clientWidth < NARROW ? "compact" : "flexible",
         callback: (token: string) => tell(token),
         "expired-callback": () => tell(""),
         "error-callback": fail,
@@ -83,7 +83,7 @@ export function TurnstileWidget({ siteKey, onToken }: { siteKey: string; onToken
       <Text as="p" size="2" weight="medium" mb="1" id={title}>
         Güvenlik doğrulaması
       </Text>
-      <div className={hasFailed ? undefined : "turnstile-widget"} ref={place} />
+      <div className={hasFailed ? undefined : "turnstile-widget"} ref={container} />
       {hasFailed && (
         <Text as="p" size="1" className="field-error" role="alert">
           Doğrulama yüklenemedi. Bağlantınızı ve reklam engelleyicinizi kontrol edip tekrar deneyin.

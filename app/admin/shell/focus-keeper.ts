@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /** Position of a control when it got the focus. */
-interface Place {
+interface FocusPoint {
   element: HTMLElement;
   layer: Element;
   path: string;
@@ -18,10 +18,10 @@ const CONTROLS = `a[href], button, input, select, textarea, [tabindex="0"]`;
 /** Dialogs and screens that set the focus themselves run first. */
 const SETTLE_MS = 50;
 
-function placeOf(element: HTMLElement): Place | undefined {
+function pointOf(element: HTMLElement): FocusPoint | undefined {
   const layer = element.closest(LAYERS);
   if (!layer) return undefined;
-  const steps: Place["steps"] = [];
+  const steps: FocusPoint["steps"] = [];
   for (let node: Element = element; node !== layer && node.parentElement; node = node.parentElement)
     steps.push({ parent: node.parentElement, index: [...node.parentElement.children].indexOf(node) });
   return { element, layer, path: location.pathname, steps };
@@ -49,7 +49,7 @@ function controlsIn(element: Element, isTyping: boolean) {
 }
 
 /** The control that replaces another: same name, else same action, else the nearest that deletes nothing. */
-function successorOf({ element, layer, steps }: Place, isTyping: boolean): HTMLElement | undefined {
+function successorOf({ element, layer, steps }: FocusPoint, isTyping: boolean): HTMLElement | undefined {
   const name = element.getAttribute("aria-label");
   const again = name && layer.querySelector<HTMLElement>(`[aria-label="${CSS.escape(name)}"]`);
   if (again && isUsable(again)) return again;
@@ -76,7 +76,7 @@ function successorOf({ element, layer, steps }: Place, isTyping: boolean): HTMLE
 export function useFocusKeeper() {
   useEffect(() => {
     /** The last focused control of each layer, in order of focus. */
-    let places: Place[] = [];
+    let points: FocusPoint[] = [];
     /** False after a click beside all controls, which gives up the focus. */
     let isHeld = false;
     let isTyping = false;
@@ -85,27 +85,27 @@ export function useFocusKeeper() {
 
     function settle() {
       settling = undefined;
-      const working = places.at(-1)?.element;
+      const working = points.at(-1)?.element;
       if (!isLost() || (working?.isConnected && working.querySelector(".rt-Spinner"))) return;
-      places = places.filter(({ layer }) => isUsable(layer));
-      const place = places.at(-1);
-      const isHere = place?.path === location.pathname;
+      points = points.filter(({ layer }) => isUsable(layer));
+      const point = points.at(-1);
+      const isHere = point?.path === location.pathname;
       const target =
-        place && isUsable(place.element) ? place.element : place && isHere ? successorOf(place, isTyping) : undefined;
-      const layer = isHere ? place?.layer : document.querySelector("main");
+        point && isUsable(point.element) ? point.element : point && isHere ? successorOf(point, isTyping) : undefined;
+      const layer = isHere ? point?.layer : document.querySelector("main");
       const focused = target ?? layer;
       if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     }
     function onFocusIn({ target }: FocusEvent) {
-      const place = target instanceof HTMLElement ? placeOf(target) : undefined;
-      isHeld = place !== undefined;
-      if (place) places = [...places.filter(({ layer }) => layer !== place.layer), place];
+      const point = target instanceof HTMLElement ? pointOf(target) : undefined;
+      isHeld = point !== undefined;
+      if (point) points = [...points.filter(({ layer }) => layer !== point.layer), point];
     }
     function onFocusOut({ target }: FocusEvent) {
       // A control that loses the focus by being disabled may be enabled again a moment later.
       if (!(target instanceof HTMLElement) || !isEnabled(target) || target.closest(MODAL)) return;
       setTimeout(() => {
-        const isLatest = places.at(-1)?.element === target;
+        const isLatest = points.at(-1)?.element === target;
         if (isLatest && isLost() && document.hasFocus() && isUsable(target)) isHeld = false;
       });
     }

@@ -9,8 +9,8 @@ export function tolerateForeignChanges() {
     return child.parentNode ? (removeChild.call(child.parentNode, child) as Child) : child;
   };
   Node.prototype.insertBefore = function <Added extends Node>(this: Node, added: Added, before: Node | null): Added {
-    let place = before;
-    while (place && place.parentNode !== this) place = place.parentNode;
-    return insertBefore.call(this, added, place) as Added;
+    let sibling = before;
+    while (sibling && sibling.parentNode !== this) sibling = sibling.parentNode;
+    return insertBefore.call(this, added, sibling) as Added;
   };
 }

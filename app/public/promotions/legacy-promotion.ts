@@ -12,14 +12,14 @@ import { missingPromotion, PROMOTION_GONE } from "./promotion-missing.server";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const id = params.id ?? scope.parameter("id") ?? "";
-  const [[place], [former]] = await reading(scope, "Bonus yüklenirken bir hata oluştu (Kod: 503)", () =>
+  const [[present], [former]] = await reading(scope, "Bonus yüklenirken bir hata oluştu (Kod: 503)", () =>
     scope.db.batch([
       promotionSlugs(scope.db, id.toLowerCase()),
       formerAddress(scope.db, href("/promotion/:id?", { id: id.toLowerCase() })),
     ]),
   );
   const to = promotionAddress;
-  if (place) redirectTo(scope, to(place), 301);
+  if (present) redirectTo(scope, to(present), 301);
   const missing = missingPromotion(id);
   return former ? redirectFormer(scope, former, { to, missing, gone: PROMOTION_GONE }) : throwProblem(404, missing);
 }

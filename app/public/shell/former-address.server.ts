@@ -4,7 +4,7 @@ import { redirectTo, throwProblem } from "./load-page.server";
 import type { Problem } from "./problem";
 
 interface Former {
-  to: (place: { slug: string; casino_slug: string | null }) => string;
+  to: (present: { slug: string; casino_slug: string | null }) => string;
   /** 404 page of a draft or of a record in the trash. */
   missing: Problem;
   /** Message for a permanently deleted record (410). */

@@ -20,12 +20,12 @@ const entry = (change: Partial<CalendarEntry>): CalendarEntry => ({
   ...change,
 });
 const ending = entry({ kind: "ending", at: null });
-const queued = entry({ kind: "queued", day: "2026-11-24", at: "2026-11-24T06:00:00.000Z", place: 1 });
+const queued = entry({ kind: "queued", day: "2026-11-24", at: "2026-11-24T06:00:00.000Z", position: 1 });
 const draft = { kind: "draft" as const, id: "4", title: "Taslak", updated_at: version };
-const turn = (day: number, place: number, total: number) => ({
+const turn = (day: number, position: number, total: number) => ({
   at: `2026-11-${day}T06:00:00.000Z`,
   day: `2026-11-${day}`,
-  place,
+  position,
   total,
 });
 const calendar: Calendar = {
@@ -107,7 +107,7 @@ describe("a move", () => {
     expect(openTurns({ ...calendar, queue: { total: 3, is_active: true, drafts: [] } }, draft)).toHaveLength(2);
   });
 
-  it("to its present place changes nothing", () => {
+  it("to its present position changes nothing", () => {
     expect(isAt(ending, { day: ending.day })).toBe(true);
     expect(isAt(entry({}), { at: "2026-11-25T06:00:00.000Z" })).toBe(true);
     expect(isAt(queued, { turn: turn(24, 1, 2) })).toBe(true);
@@ -122,7 +122,7 @@ describe("a move", () => {
     expect(await undone({ ...ending, day: "2026-11-30" }, { day: "2026-12-05" })).toBe(
       "Geri alındı. Bitiş tarihi: 5 Aralık 2026 → 30 Kasım 2026",
     );
-    expect(await undone({ ...queued, place: 1 }, { turn: turn(25, 3, 2) })).toBe("Geri alındı. Yayın sırası: 3 → 1");
+    expect(await undone({ ...queued, position: 1 }, { turn: turn(25, 3, 2) })).toBe("Geri alındı. Yayın sırası: 3 → 1");
   });
 
   it("is shown at once, and can be taken back unless the former time has passed", () => {
@@ -134,7 +134,7 @@ describe("a move", () => {
     expect(move.moved).toEqual({ ...draft, kind: "scheduled", id: "1", title: "Yazı", day: "2026-12-01", at });
     expect(moveOf(draft, { turn: turn(25, 3, 2) }, NOW).moved).toMatchObject({
       kind: "queued",
-      place: 3,
+      position: 3,
       day: "2026-11-25",
     });
   });

@@ -37,13 +37,13 @@ describe("filling a week", () => {
     expect(filled("09:00", { from: "2026-11-29", to: "2026-11-29" })).toHaveLength(1));
 
   it("leaves out days of which the queue takes a post", () => {
-    const turns = [{ at: "", day: "2026-11-27", place: 1, total: 1 }];
+    const turns = [{ at: "", day: "2026-11-27", position: 1, total: 1 }];
     const days = fillingOf({ ...calendar, turns }, WEEK, "09:00", NOW).map(({ day }) => day);
     expect(days).toEqual(["2026-11-28", "2026-11-29"]);
   });
 
   it("leaves the queue's drafts on the days of their turns", () => {
-    const turns = ["25", "26"].map((day, n) => ({ at: "", day: `2026-11-${day}`, place: n + 1, total: 1 }));
+    const turns = ["25", "26"].map((day, n) => ({ at: "", day: `2026-11-${day}`, position: n + 1, total: 1 }));
     const on = { ...calendar, turns, queue: { ...calendar.queue, is_active: true } };
     expect(fillingOf(on, WEEK, "11:00", NOW).map(({ draft: { id }, day }) => [id, day])).toEqual([
       ["loose", "2026-11-27"],
@@ -62,7 +62,7 @@ describe("the tray of drafts without a day", () => {
     const on = { ...calendar, queue: { ...calendar.queue, is_active: true } };
     expect(undatedDrafts(calendar).map(({ id }) => id)).toEqual(["first", "second", "loose"]);
     expect(undatedDrafts(on).map(({ id }) => id)).toEqual(["loose"]);
-    expect(waitingDrafts(on).map(({ place }) => place)).toEqual([1, 2, undefined]);
+    expect(waitingDrafts(on).map(({ position }) => position)).toEqual([1, 2, undefined]);
   });
 
   it("counts those that it does not name", () => {

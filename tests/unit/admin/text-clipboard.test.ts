@@ -14,9 +14,9 @@ let quill: Quill;
 beforeEach(() => {
   // Not vi.mock, which misses modules that another file has loaded.
   vi.spyOn(toast, "error").mockReturnValue("");
-  const place = document.body.appendChild(document.createElement("div"));
+  const container = document.body.appendChild(document.createElement("div"));
   const keyboard = { bindings: { start: SPLIT_START } };
-  quill = new Quill(place, { modules: { toolbar: false, table: true, keyboard, history: { userOnly: true } } });
+  quill = new Quill(container, { modules: { toolbar: false, table: true, keyboard, history: { userOnly: true } } });
   catchPastedPictures(quill, { keep: () => "/placeholder.svg#waiting-1", onExternal: () => undefined });
 });
 afterEach(() => void vi.restoreAllMocks());

@@ -7,8 +7,8 @@ import { sanitize } from "../../../worker/text/sanitize";
 
 let quill: Quill;
 beforeEach(() => {
-  const place = document.body.appendChild(document.createElement("div"));
-  quill = new Quill(place, { modules: { toolbar: false, table: true } });
+  const container = document.body.appendChild(document.createElement("div"));
+  quill = new Quill(container, { modules: { toolbar: false, table: true } });
 });
 
 describe("formats are removed (B6.8)", () => {

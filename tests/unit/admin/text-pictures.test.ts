@@ -17,8 +17,8 @@ const FIGURE = `<figure class="w-half">${IMAGE}<figcaption>Kırmızı zar</figca
 
 let quill: Quill;
 beforeEach(() => {
-  const place = document.body.appendChild(document.createElement("div"));
-  quill = new Quill(place, { modules: { toolbar: false, table: true, history: { userOnly: true } } });
+  const container = document.body.appendChild(document.createElement("div"));
+  quill = new Quill(container, { modules: { toolbar: false, table: true, history: { userOnly: true } } });
 });
 
 const load = (html: string) => quill.setContents(quill.clipboard.convert({ html }), "silent");

@@ -39,6 +39,6 @@ describe("today's work (B7.3)", () => {
       expired: { total: 9, rows: ends([-1]) },
       ending: { total: 1, rows: ends([3]) },
     });
-    expect(items.map((_, place) => positionOf(items, place))).toEqual([1, 2, 10]);
+    expect(items.map((_, index) => positionOf(items, index))).toEqual([1, 2, 10]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayLater, functionCall, placeInput, scheduleUpdate } from "../../../worker/publishing/rules";
+import { dayLater, functionCall, positionInput, scheduleUpdate } from "../../../worker/publishing/rules";
 import { formOf } from "../../support/form";
 
 describe("the schedule", () => {
@@ -30,12 +30,12 @@ describe("the schedule", () => {
   it("may be without a next publication time", () => expect(stored("next_publish_at", undefined)).toBeNull());
 });
 
-describe("a draft's place in the queue", () => {
-  const { refusals } = formOf(placeInput, { place: 1 });
+describe("a draft's position in the queue", () => {
+  const { refusals } = formOf(positionInput, { position: 1 });
 
-  it("begins at 1", () => expect(refusals("place", 1)).toEqual({}));
-  it.each([0, 1.5, "1", undefined])("is not %j", (place) =>
-    expect(refusals("place", place)).toEqual({ place: "Geçersiz sıra" }),
+  it("begins at 1", () => expect(refusals("position", 1)).toEqual({}));
+  it.each([0, 1.5, "1", undefined])("is not %j", (position) =>
+    expect(refusals("position", position)).toEqual({ position: "Geçersiz sıra" }),
   );
 });
 

@@ -1,16 +1,3 @@
-/** Query parameters of `/bonuslar`, under their names in the address. */
-export interface ListChoice {
-  q: string;
-  kategori?: string | undefined;
-  siralama?: string | undefined;
-  cevrim?: string | undefined;
-  yatirim?: string | undefined;
-  /** Set for visitors who are members already. */
-  uye?: string | undefined;
-  lisansli?: string | undefined;
-  kodlu?: string | undefined;
-}
-
 /** Of the terms of a bonus and of the deposit that visitors compute with. */
 export const AMOUNT_MAX = 100_000_000;
 export const SHORT_DESCRIPTION_LENGTH = 150;

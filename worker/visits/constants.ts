@@ -1,5 +1,5 @@
 import type { CasinoChoice } from "../casinos/constants";
-import type { ListChoice } from "../promotions/constants";
+import { FILTERS as OF_PROMOTIONS, type ListChoice } from "../promotions/list-choice";
 
 export const PATH_MAX = 500;
 /** Visits below which the panel shows no value. */
@@ -12,17 +12,15 @@ export const REFERRERS_MAX = 30;
 export const DIRECT = "doğrudan";
 export const OTHERS = "diğer";
 
+type OfPromotions = (typeof OF_PROMOTIONS)[number]["name"];
+
 /** Parameters of lists that count as filters, by name. */
 export const FILTERS = {
   kategori: "Kategori",
   siralama: "Sıralama",
-  cevrim: "Çevrim",
-  yatirim: "Yatırabileceğim",
-  uye: "Zaten üyeyim",
-  lisansli: "Lisanslı siteler",
-  kodlu: "Kodu olanlar",
+  ...(Object.fromEntries(OF_PROMOTIONS.map(({ name, label }) => [name, label])) as Record<OfPromotions, string>),
   destek: "7/24 destek",
-} as const satisfies Record<Exclude<keyof (ListChoice & CasinoChoice), "q">, string>;
+} satisfies Record<Exclude<keyof (ListChoice & CasinoChoice), "q">, string>;
 export type Filter = keyof typeof FILTERS;
 
 export const isFilter = (name: string): name is Filter => Object.hasOwn(FILTERS, name);

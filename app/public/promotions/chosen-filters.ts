@@ -1,4 +1,4 @@
-import type { ListChoice } from "../../../worker/promotions/constants";
+import { type ListChoice, SWITCHES } from "../../../worker/promotions/list-choice";
 import type { Search } from "../../../worker/promotions/search";
 import type { Money } from "../../ui/money";
 import { listAddress, NEWEST } from "./list-choice";
@@ -25,7 +25,7 @@ const depositText = (amount: string, money: Money) =>
 
 /** The category, words, order and filters of a list, each with the list without it. */
 export function chosenFilters({ choice, category, search, deposit }: Chosen, money: Money): ChosenFilter[] {
-  const { q, siralama = NEWEST, cevrim, yatirim, uye, lisansli, kodlu } = choice;
+  const { q, siralama = NEWEST, cevrim, yatirim } = choice;
   const { filters: typed, rest } = search;
   const order = orders(money, deposit).find(({ value }) => value === siralama && value !== NEWEST);
   const filter = (text: string | undefined, change: Partial<ListChoice>): ChosenFilter[] =>
@@ -40,8 +40,6 @@ export function chosenFilters({ choice, category, search, deposit }: Chosen, mon
     ...filter(order && lower(order.label), { siralama: undefined }),
     ...filter(cevrim && wageringText(cevrim), { cevrim: undefined }),
     ...filter(yatirim && depositText(yatirim, money), { yatirim: undefined }),
-    ...filter(uye && "üyelere de açık", { uye: undefined }),
-    ...filter(lisansli && "lisanslı siteler", { lisansli: undefined }),
-    ...filter(kodlu && "kodu olanlar", { kodlu: undefined }),
+    ...SWITCHES.flatMap(({ name, text }) => filter(choice[name] && text, { [name]: undefined })),
   ];
 }

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { ListChoice } from "../../../worker/promotions/constants";
+import { FILTERS, type ListChoice } from "../../../worker/promotions/list-choice";
 import type { Search } from "../../../worker/promotions/search";
 import { withQuery } from "../../ui/addresses";
 
@@ -11,19 +11,15 @@ export function chosenDeposit({ yatirim }: ListChoice, { filters }: Pick<Search,
 }
 
 /** Canonical address of a choice: parameters in a fixed order, without defaults. */
-export const listAddress = ({ q, kategori, siralama, cevrim, yatirim, uye, lisansli, kodlu }: ListChoice, page = 1) =>
+export const listAddress = ({ q, kategori, siralama, ...filters }: ListChoice, page = 1) =>
   withQuery(href("/bonuslar"), {
     q,
     kategori,
     siralama: siralama === NEWEST ? undefined : siralama,
-    cevrim,
-    yatirim,
-    uye,
-    lisansli,
-    kodlu,
+    ...Object.fromEntries(FILTERS.map(({ name }) => [name, filters[name]])),
     sayfa: page > 1 ? page : undefined,
   });
 
 /** Whether more than a category is chosen: kept out of search engines. */
-export const isPromotionListFiltered = ({ q, siralama = NEWEST, cevrim, yatirim, uye, lisansli, kodlu }: ListChoice) =>
-  Boolean(q || siralama !== NEWEST || cevrim || yatirim || uye || lisansli || kodlu);
+export const isPromotionListFiltered = ({ q, siralama = NEWEST, ...filters }: ListChoice) =>
+  Boolean(q || siralama !== NEWEST || FILTERS.some(({ name }) => filters[name]));

@@ -1,7 +1,7 @@
 import type { PromotionOrder } from "../../../worker/promotions/filtering.server";
+import { type ListChoice, NUMBERS, SWITCHES } from "../../../worker/promotions/list-choice";
 import type { Scope } from "../../../worker/scope.server";
 import { categorySlug, filterText, searchTerm, SWITCH } from "../shell/query.server";
-import type { ListChoice } from "../../../worker/promotions/constants";
 
 const ORDERS: Record<string, PromotionOrder> = { yeni: "newest", bitis: "ending", cevrim: "wagering", deger: "value" };
 const ORDER = /^(yeni|bitis|cevrim|deger)$/;
@@ -13,11 +13,8 @@ export function readListChoice(scope: Scope): { order: PromotionOrder; choice: L
     q: searchTerm(scope),
     kategori: categorySlug(scope),
     siralama: filterText(scope, "siralama", ORDER),
-    cevrim: filterText(scope, "cevrim", NUMBER),
-    yatirim: filterText(scope, "yatirim", NUMBER),
-    uye: filterText(scope, "uye", SWITCH),
-    lisansli: filterText(scope, "lisansli", SWITCH),
-    kodlu: filterText(scope, "kodlu", SWITCH),
+    ...Object.fromEntries(NUMBERS.map(({ name }) => [name, filterText(scope, name, NUMBER)])),
+    ...Object.fromEntries(SWITCHES.map(({ name }) => [name, filterText(scope, name, SWITCH)])),
   };
   return { order: ORDERS[choice.siralama ?? "yeni"] ?? "newest", choice };
 }

@@ -4,26 +4,35 @@ import { NAMED_CASINOS } from "../../../worker/casinos/constants";
 import { casinosNamed } from "../../../worker/casinos/public.server";
 import { activeCategories } from "../../../worker/categories/public.server";
 import type { PromotionOrder } from "../../../worker/promotions/filtering.server";
+import { type ListChoice, NUMBERS, SWITCHES } from "../../../worker/promotions/list-choice";
 import { type Search, searchWord } from "../../../worker/promotions/search";
 import { TYPICAL_DEPOSIT } from "../../../worker/promotions/bonus-value";
-import { type ListChoice, PROMOTIONS_PER_PAGE } from "../../../worker/promotions/constants";
+import { PROMOTIONS_PER_PAGE } from "../../../worker/promotions/constants";
 import { activeCounts, activePromotions } from "../../../worker/promotions/public.server";
 import type { Scope } from "../../../worker/scope.server";
 import { loadPage } from "../shell/load-page.server";
 import { chosenDeposit } from "./list-choice";
+
+type NumberFilter = (typeof NUMBERS)[number]["filter"];
+type SwitchFilter = (typeof SWITCHES)[number]["filter"];
 
 /** What the SQL of a list depends on, besides its values. */
 interface Shape {
   order: PromotionOrder;
   terms: { words: { name: string; isApart: boolean }[]; others: string[] }[];
   /** Whether the search text contains the filter, such as `20x` or `100 TL`. */
-  isTyped: Record<"maxWagering" | "deposit", boolean>;
-  isOf: Record<"category" | "maxWagering" | "deposit" | "isForMembers" | "isLicensed" | "hasCode", boolean>;
+  isTyped: Record<NumberFilter, boolean>;
+  isOf: Record<"category" | NumberFilter, boolean>;
+  switches: Record<SwitchFilter, boolean>;
 }
 
-type Name = "category" | "maxWagering" | "deposit" | "worthFor" | "from" | "typed" | "typedWagering" | "typedDeposit";
+type Name = "category" | NumberFilter | "worthFor" | "from" | "typed" | "typedWagering" | "typedDeposit";
 
-function queries(db: Db, values: Record<Name | "today", Placeholder>, { order, isOf, isTyped, ...shape }: Shape) {
+function queries(
+  db: Db,
+  values: Record<Name | "today", Placeholder>,
+  { order, isOf, isTyped, switches, ...shape }: Shape,
+) {
   const terms = shape.terms.map(({ words, others }) => ({
     words: words.map(({ name, isApart }) => ({ text: sql.placeholder(name), isApart })),
     others,
@@ -37,11 +46,8 @@ function queries(db: Db, values: Record<Name | "today", Placeholder>, { order, i
           ...(isTyped.deposit && { deposit: values.typedDeposit }),
         }
       : undefined,
-    maxWagering: isOf.maxWagering ? values.maxWagering : undefined,
-    deposit: isOf.deposit ? values.deposit : undefined,
-    isForMembers: isOf.isForMembers,
-    isLicensed: isOf.isLicensed,
-    hasCode: isOf.hasCode,
+    ...byFilter(NUMBERS, ({ filter }) => (isOf[filter] ? values[filter] : undefined)),
+    ...switches,
     valuedFor: order === "value" ? values.worthFor : undefined,
   };
   const inCategory = { ...filter, category: isOf.category ? values.category : undefined };
@@ -58,14 +64,18 @@ function queries(db: Db, values: Record<Name | "today", Placeholder>, { order, i
   ] as const;
 }
 
+const byFilter = <F extends { filter: string }, Value>(filters: readonly F[], valueOf: (filter: F) => Value) =>
+  Object.fromEntries(filters.map((each) => [each.filter, valueOf(each)])) as Record<F["filter"], Value>;
+
 /** Reads a page of the list. Throws a 503 like `loadPage`. */
 export async function listRows(
   scope: Scope,
   { choice, order, search }: { choice: ListChoice; order: PromotionOrder; search: Search },
   page: number,
 ) {
-  const { kategori, cevrim, yatirim, uye, lisansli, kodlu } = choice;
-  const typed = (name: "maxWagering" | "deposit") => search.filters.find(({ of }) => of === name)?.value;
+  const { kategori } = choice;
+  const typed = (name: NumberFilter) => search.filters.find(({ of }) => of === name)?.value;
+  const isChosen = ({ name }: { name: keyof ListChoice }) => choice[name] !== undefined;
   const terms = search.terms.map(({ words, others }, n) => ({
     words: words.map((word, i) => searchWord(word, `word${n}_${i}`)),
     others,
@@ -75,8 +85,7 @@ export async function listRows(
     queries,
     values: {
       category: kategori ?? null,
-      maxWagering: Number(cevrim ?? 0),
-      deposit: Number(yatirim ?? 0),
+      ...byFilter(NUMBERS, ({ name }) => Number(choice[name] ?? 0)),
       worthFor: chosenDeposit(choice, search) ?? TYPICAL_DEPOSIT,
       typed: search.whole,
       typedWagering: typed("maxWagering") ?? 0,
@@ -91,14 +100,8 @@ export async function listRows(
         others,
       })),
       isTyped: { maxWagering: typed("maxWagering") !== undefined, deposit: typed("deposit") !== undefined },
-      isOf: {
-        category: kategori !== undefined,
-        maxWagering: cevrim !== undefined,
-        deposit: yatirim !== undefined,
-        isForMembers: uye !== undefined,
-        isLicensed: lisansli !== undefined,
-        hasCode: kodlu !== undefined,
-      },
+      isOf: { category: kategori !== undefined, ...byFilter(NUMBERS, isChosen) },
+      switches: byFilter(SWITCHES, isChosen),
     },
   });
   const [categories, counts, promotions, casinos] = rows;

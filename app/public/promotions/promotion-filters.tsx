@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { href } from "react-router";
-import { type ListChoice, SEARCH_MAX } from "../../../worker/promotions/constants";
+import { SEARCH_MAX } from "../../../worker/promotions/constants";
+import type { ListChoice } from "../../../worker/promotions/list-choice";
 import { useMoney } from "../../ui/money";
 import { chosenDeposit, listAddress } from "./list-choice";
 import type { Chip, listTotals } from "./list-totals";

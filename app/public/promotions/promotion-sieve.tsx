@@ -1,5 +1,5 @@
 import { TYPICAL_DEPOSIT } from "../../../worker/promotions/bonus-value";
-import type { ListChoice } from "../../../worker/promotions/constants";
+import { type ListChoice, NUMBERS, SWITCHES } from "../../../worker/promotions/list-choice";
 import { type Money, useMoney } from "../../ui/money";
 import { CheckField, SelectField, type Option } from "../shell/choices";
 import { NEWEST } from "./list-choice";
@@ -12,11 +12,14 @@ export const orders = (money: Money, deposit = TYPICAL_DEPOSIT): Option[] => [
   { value: "deger", label: `En değerli (${deposit > 0 ? money(deposit) : "yatırımsız"})` },
 ];
 const ANY: Option = { value: "", label: "Fark etmez" };
-const WAGERING = ["0", "10", "20", "30", "40"];
-const DEPOSITS = ["0", "100", "250", "500", "1000"];
 
 export const depositLabel = (amount: string, money: Money) => (amount === "0" ? "Yatırımsız" : money(Number(amount)));
 export const wageringLabel = (times: string) => (times === "0" ? "Çevrimsiz" : `En çok ${times}x`);
+
+const CHOICES = {
+  cevrim: { values: ["0", "10", "20", "30", "40"], textOf: wageringLabel },
+  yatirim: { values: ["0", "100", "250", "500", "1000"], textOf: depositLabel },
+};
 
 const withChosen = (values: string[], chosen: string | undefined) =>
   chosen && !values.includes(chosen) ? [...values, chosen].sort((a, b) => Number(a) - Number(b)) : values;
@@ -28,7 +31,6 @@ interface SieveProps {
 
 /** Order and filters of the list, as parts of its GET form. Closed at first: the answers come first. */
 export function Sieve({ choice, deposit }: SieveProps) {
-  const { siralama, cevrim, yatirim, uye, lisansli, kodlu } = choice;
   const money = useMoney();
   return (
     <details className="sieve">
@@ -37,27 +39,27 @@ export function Sieve({ choice, deposit }: SieveProps) {
         <SelectField
           label="Sıralama"
           name="siralama"
-          chosen={siralama === NEWEST ? "" : siralama}
+          chosen={choice.siralama === NEWEST ? "" : choice.siralama}
           options={orders(money, deposit)}
         />
-        <SelectField
-          label="Çevrim"
-          name="cevrim"
-          chosen={cevrim}
-          options={[ANY, ...withChosen(WAGERING, cevrim).map((value) => ({ value, label: wageringLabel(value) }))]}
-        />
-        <SelectField
-          label="Yatırabileceğim"
-          name="yatirim"
-          chosen={yatirim}
-          options={[
-            ANY,
-            ...withChosen(DEPOSITS, yatirim).map((value) => ({ value, label: depositLabel(value, money) })),
-          ]}
-        />
-        <CheckField label="Zaten üyeyim" name="uye" isOn={Boolean(uye)} />
-        <CheckField label="Lisanslı siteler" name="lisansli" isOn={Boolean(lisansli)} />
-        <CheckField label="Kodu olanlar" name="kodlu" isOn={Boolean(kodlu)} />
+        {NUMBERS.map(({ name, label }) => (
+          <SelectField
+            key={name}
+            label={label}
+            name={name}
+            chosen={choice[name]}
+            options={[
+              ANY,
+              ...withChosen(CHOICES[name].values, choice[name]).map((value) => ({
+                value,
+                label: CHOICES[name].textOf(value, money),
+              })),
+            ]}
+          />
+        ))}
+        {SWITCHES.map(({ name, label }) => (
+          <CheckField key={name} label={label} name={name} isOn={Boolean(choice[name])} />
+        ))}
       </div>
     </details>
   );

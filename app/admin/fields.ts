@@ -31,14 +31,14 @@ export interface Field {
   log?: "never" | "undo";
 }
 
-/** The format of a cell, or the choices of which it names one; a required choice is never blank. */
+/** The format of a cell, or the labels of which it has one; a required choice is never blank. */
 export type CellFormat =
   | "digits"
   | "decimal"
   | "flag"
   | "html"
   | "lines"
-  | { choices: readonly { value: string; label: string }[]; isRequired?: true };
+  | { choices: Record<string, string>; isRequired?: true };
 
 /** Columns that editors do not fill. */
 type InternalColumn =

@@ -22,7 +22,7 @@ export const casinoFilters = {
   status: z.enum(STANDINGS).optional(),
   missing: z.enum(["logo", "review", "licence", "payments", "owner", "withdrawal"]).optional(),
 };
-type CasinoFilters = z.infer<z.ZodObject<typeof casinoFilters>>;
+export type CasinoFilters = z.infer<z.ZodObject<typeof casinoFilters>>;
 
 const MISSING: Record<NonNullable<CasinoFilters["missing"]>, SQL> = {
   logo: sql`coalesce(${casinos.logo_url}, '') = ''`,

@@ -3,6 +3,7 @@ import { ACTIVITY_DAYS } from "../../../worker/activity/rules";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { useCurrencyUnit } from "../../ui/money";
 import { answered, api } from "../api";
+import { optionsIn } from "../form/select";
 import { RecordList } from "../list/record-list";
 import { useAccount } from "../session/account";
 import { useNames } from "../session/names";
@@ -13,7 +14,7 @@ import { undoOf } from "./undo";
 import { UndoButton } from "./undo-button";
 import { namesOf, wordingOf } from "./wording";
 
-const OPTIONS = Object.entries(NOUNS).map(([value, label]) => ({ value, label }));
+const OPTIONS = optionsIn(NOUNS);
 
 /** Who did what, when and to which record. */
 export default function ActivityLog() {

@@ -1,7 +1,9 @@
 import { href } from "react-router";
+import type { PostFilters } from "../../../worker/blog/listing.server";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { ExportButton } from "../csv/export-button";
+import { optionsIn } from "../form/select";
 import { ImportLink } from "../import/import-link";
 import { undoable } from "../list/bulk-action";
 import type { AllMatching } from "../list/use-list";
@@ -15,16 +17,16 @@ import { switching } from "../list/use-toggle";
 import { COLUMNS } from "./list-columns";
 import { usePostAuthors, usePostCategories } from "./lookups";
 
-const STATUSES = [
-  { value: "published", label: "Yayında" },
-  { value: "draft", label: "Taslak" },
-  { value: "unplanned", label: "Planlanmamış taslak" },
-];
-const MISSING = [
-  { value: "picture", label: "Görsel" },
-  { value: "alt", label: "Alternatif metin" },
-  { value: "seo", label: "SEO açıklaması" },
-];
+const STATUSES = optionsIn<PostFilters["status"]>({
+  published: "Yayında",
+  draft: "Taslak",
+  unplanned: "Planlanmamış taslak",
+});
+const MISSING = optionsIn<PostFilters["missing"]>({
+  picture: "Görsel",
+  alt: "Alternatif metin",
+  seo: "SEO açıklaması",
+});
 const optionsOf = (texts: string[]) => texts.map((text) => ({ value: text, label: text }));
 const PUBLICATION = {
   name: "blog",

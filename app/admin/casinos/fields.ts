@@ -4,8 +4,6 @@ import { STANDING_LABELS } from "../../../worker/casinos/score";
 import { asIs, type Field, type Fields, quoted, tabIn, type TabbedFields } from "../fields";
 import { LAST_VERIFIED, SLUG, VERDICT } from "../shared-fields";
 
-const STANDINGS = Object.entries(STANDING_LABELS).map(([value, label]) => ({ value, label }));
-
 /** In the order of CSV files. */
 export const FIELDS: TabbedFields<keyof CasinoInput, "details" | "review" | "profile"> &
   Fields<Exclude<keyof Casino, keyof CasinoInput | "details">> &
@@ -26,7 +24,7 @@ export const FIELDS: TabbedFields<keyof CasinoInput, "details" | "review" | "pro
     example: "TRY",
   },
   slug: { ...SLUG, tab: "details" },
-  standing: { label: "Durum", tab: "review", csv: { choices: STANDINGS, isRequired: true }, example: "pending" },
+  standing: { label: "Durum", tab: "review", csv: { choices: STANDING_LABELS, isRequired: true }, example: "pending" },
   standing_reason: { label: "Durumun gerekçesi", tab: "review", name: "Gerekçe" },
   verdict: { ...VERDICT, tab: "review" },
   score: { label: "Puan", csv: "decimal", isReadOnly: true, log: "never" },

@@ -1,9 +1,11 @@
 import { href } from "react-router";
+import type { CasinoFilters } from "../../../worker/casinos/listing.server";
 import { STANDING_LABELS } from "../../../worker/casinos/score";
 import { DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { withQuery } from "../../ui/addresses";
 import { answered, api } from "../api";
 import { ExportButton } from "../csv/export-button";
+import { optionsIn } from "../form/select";
 import { ImportLink } from "../import/import-link";
 import { DuplicateAction } from "../list/duplicate-action";
 import { EditAction } from "../list/edit-action";
@@ -15,21 +17,16 @@ import { VerifyAction } from "../verification/verify-action";
 import { verifiedText } from "../verification/verified-cell";
 import { COLUMNS, TONES } from "./list-columns";
 
-const MISSING = [
-  { value: "logo", label: "Logosu yok" },
-  { value: "review", label: "Değerlendirilmemiş" },
-  { value: "licence", label: "Lisans numarası yok" },
-  { value: "payments", label: "Ödeme yöntemi yok" },
-  { value: "owner", label: "Sahibi yazılmamış" },
-  { value: "withdrawal", label: "Çekim süresi yok" },
-];
+const MISSING = optionsIn<CasinoFilters["missing"]>({
+  logo: "Logosu yok",
+  review: "Değerlendirilmemiş",
+  licence: "Lisans numarası yok",
+  payments: "Ödeme yöntemi yok",
+  owner: "Sahibi yazılmamış",
+  withdrawal: "Çekim süresi yok",
+});
 const FILTERS = [
-  {
-    name: "status",
-    label: "Durum",
-    all: "Tüm durumlar",
-    options: Object.entries(STANDING_LABELS).map(([value, label]) => ({ value, label })),
-  },
+  { name: "status", label: "Durum", all: "Tüm durumlar", options: optionsIn(STANDING_LABELS) },
   { name: "missing", label: "Eksik", all: "Eksiği fark etmez", options: MISSING },
 ];
 

@@ -1,13 +1,14 @@
 import { Badge, Box, Button, Card, Flex, Grid, Heading, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { CRITERIA, STANDINGS } from "../../../db/schema/criteria";
+import { CRITERIA } from "../../../db/schema/criteria";
 import { byCriterion, CRITERION_LABELS, CRITERION_MAX, sharesOf, STANDING_LABELS } from "../../../worker/casinos/score";
 import { formatPercent } from "../../../worker/text/money";
 import { VERDICT_MAX } from "../../../worker/text/verdict";
 import { CountedInput } from "../form/counted-input";
 import { NumberInput, SelectInput, TextAreaInput } from "../form/fields";
 import { inputsOf } from "../form/inputs-of";
+import { optionsIn } from "../form/select";
 import { FIELDS } from "./fields";
 import { MadeVerdict } from "./made-verdict";
 import { ScorePanel } from "./score-panel";
@@ -17,7 +18,6 @@ import type { CasinoValues } from "./values";
 type CasinoForm = { form: UseFormReturn<CasinoValues> };
 
 const EMPTY = byCriterion(() => ({ score: "", reason: "" }));
-const STANDING_OPTIONS = STANDINGS.map((value) => ({ value, label: STANDING_LABELS[value] }));
 
 export function ReviewFields({ form }: CasinoForm) {
   const input = inputsOf(form, FIELDS);
@@ -69,7 +69,7 @@ export function ReviewFields({ form }: CasinoForm) {
       </Card>
       <Card size="3">
         <Grid columns={{ initial: "1", sm: "2" }} gap="4">
-          <SelectInput {...input("standing")} options={STANDING_OPTIONS} />
+          <SelectInput {...input("standing")} options={optionsIn(STANDING_LABELS)} />
           <NumberInput {...input("rating")} isDecimal hint="0 ile 5 arası; yalnızca ölçütler boşken gösterilir" />
           <Box gridColumn="1 / -1">
             <TextAreaInput

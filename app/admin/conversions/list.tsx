@@ -5,6 +5,7 @@ import { READ_FAILED } from "../../../worker/failure-sentences";
 import { withQuery } from "../../ui/addresses";
 import { answered, api } from "../api";
 import { ImportLink } from "../import/import-link";
+import { optionsIn } from "../form/select";
 import { RecordList } from "../list/record-list";
 import { editorAddress } from "../kinds";
 import { useCasinoOptions } from "../promotions/lookups";
@@ -15,7 +16,7 @@ const MATCHES = [
   { value: "matched", label: "Eşleşen" },
   { value: "second", label: "İkinci tutar" },
 ];
-const STATUSES = Object.entries(CONVERSION_LABELS).map(([value, label]) => ({ value, label }));
+const STATUSES = optionsIn(CONVERSION_LABELS);
 
 /** What operators reported, by postback or in a file; for administrators. */
 export default function Conversions() {

@@ -37,10 +37,10 @@ const FORMATS: Record<Extract<CellFormat, string>, Format> = {
 
 /** If required, a blank cell omits the field. */
 const choiceOf = ({ choices, isRequired }: Exclude<CellFormat, string>): Format => ({
-  write: (value) => choices.find((choice) => choice.value === value)?.label ?? "",
+  write: (value) => choices[value as string] ?? "",
   read(cell) {
     if (isRequired && !cell.trim()) return undefined;
-    return choices.find((choice) => foldTr(choice.label) === foldTr(cell))?.value ?? cell.trim();
+    return Object.keys(choices).find((value) => foldTr(choices[value] ?? "") === foldTr(cell)) ?? cell.trim();
   },
 });
 

@@ -5,6 +5,10 @@ export interface SelectOption {
   label: string;
 }
 
+/** Options for all values of a type, in the order of their labels. */
+export const optionsIn = <Value extends string | undefined>(labels: Record<NonNullable<Value>, string>) =>
+  Object.entries<string>(labels).map(([value, label]): SelectOption => ({ value, label }));
+
 interface SelectProps extends Omit<ComponentProps<"select">, "onChange"> {
   value: string;
   options: readonly SelectOption[];

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { FieldValues } from "react-hook-form";
 import type { Hero } from "../../../db/schema";
 import { READ_FAILED, SAVE_FAILED } from "../../../worker/failure-sentences";
-import { heroUpdate } from "../../../worker/site/rules";
 import { answered, api } from "../api";
 import { FormFrame, type FormState } from "../form/form-frame";
 import { LeaveQuestion } from "../form/leave-question";
@@ -18,9 +17,7 @@ import { HeroFields } from "./hero-fields";
 import { LivePreview } from "./live-preview";
 import { PinList } from "./pin-list";
 import { SectionList } from "./section-list";
-import { homeValues } from "./values";
-
-const homeInput = heroUpdate.omit({ updated_at: true });
+import { homeInput, homeValues } from "./values";
 
 const PIN_LISTS = [
   { name: "pinned_promotions", search: "Sabitlenecek promosyonu ara" },

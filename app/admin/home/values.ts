@@ -1,30 +1,20 @@
 import type { Hero, HomeSection, Pin, SectionChoice } from "../../../db/schema";
+import { fieldsOf } from "../../../worker/fields";
 import { sectionsOf } from "../../../worker/site/home-sections";
+import { heroUpdate } from "../../../worker/site/rules";
 import { formatDay } from "../shell/dates";
 
-export const heroValues = ({
-  upper_title,
-  main_title,
-  highlighted_text,
-  description,
-  button_text,
-  button_url,
-}: Hero) => ({
-  upper_title,
-  main_title,
-  highlighted_text,
-  description,
-  button_text,
-  button_url,
+export const homeInput = heroUpdate.omit({ updated_at: true });
+export const heroInput = homeInput.omit({
+  sections: true,
+  pinned_promotions: true,
+  pinned_casinos: true,
+  pinned_posts: true,
 });
 
-export const homeValues = (hero: Hero) => ({
-  ...heroValues(hero),
-  sections: sectionsOf(hero.sections),
-  pinned_promotions: hero.pinned_promotions,
-  pinned_casinos: hero.pinned_casinos,
-  pinned_posts: hero.pinned_posts,
-});
+export const heroValues = (hero: Hero) => fieldsOf(heroInput, hero);
+
+export const homeValues = (hero: Hero) => ({ ...fieldsOf(homeInput, hero), sections: sectionsOf(hero.sections) });
 export type HomeValues = ReturnType<typeof homeValues>;
 
 export const SECTION_LABELS: Record<HomeSection, { label: string; contents: string }> = {

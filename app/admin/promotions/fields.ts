@@ -12,11 +12,11 @@ export const SECTIONS = {
   settings: { id: "settings", label: "Promosyon Ayarları" },
 };
 
-export const BASES: { value: WageringBase; label: string }[] = [
-  { value: "bonus", label: "Bonus tutarına" },
-  { value: "bonus_and_deposit", label: "Yatırım ve bonusun toplamına" },
-  { value: "winnings", label: "Kazanılan tutara" },
-];
+export const BASES: Record<WageringBase, string> = {
+  bonus: "Bonus tutarına",
+  bonus_and_deposit: "Yatırım ve bonusun toplamına",
+  winnings: "Kazanılan tutara",
+};
 
 const MONEY = {
   isMoney: true,

@@ -1,9 +1,11 @@
 import { href } from "react-router";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
+import type { PromotionListFilters } from "../../../worker/promotions/list-filters.server";
 import { promotionAddress } from "../../../worker/records/addresses";
 import { NONE } from "../../../worker/records/list";
 import { answered, api } from "../api";
 import { ExportButton } from "../csv/export-button";
+import { optionsIn } from "../form/select";
 import { ImportLink } from "../import/import-link";
 import { DuplicateAction } from "../list/duplicate-action";
 import { EditAction } from "../list/edit-action";
@@ -17,27 +19,27 @@ import { bulkActions } from "./bulk";
 import { COLUMNS, toneOf } from "./list-columns";
 import { NO_CASINO, useCasinoOptions, useCategoryOptions } from "./lookups";
 
-const STATUSES = [
-  { value: "active", label: "Aktif" },
-  { value: "passive", label: "Pasif" },
-  { value: "expired", label: "Süresi Dolmuş" },
-  { value: "overdue", label: "Süresi doldu, hâlâ aktif" },
-];
+const STATUSES = optionsIn<PromotionListFilters["status"]>({
+  active: "Aktif",
+  passive: "Pasif",
+  expired: "Süresi Dolmuş",
+  overdue: "Süresi doldu, hâlâ aktif",
+});
 
 const NO_CATEGORY = { value: NONE, label: "Kategorisiz" };
-const ENDS = [
-  { value: "week", label: "7 gün içinde" },
-  { value: "month", label: "Bu ay" },
-  { value: "undated", label: "Süresiz" },
-  { value: "expired", label: "Süresi Dolmuş" },
-];
-const MISSING = [
-  { value: "picture", label: "Görsel" },
-  { value: "alt", label: "Alternatif metin" },
-  { value: "description", label: "Detaylı açıklama" },
-  { value: "terms", label: "Çevrim ve şartlar" },
-  { value: "code", label: "Promosyon kodu" },
-];
+const ENDS = optionsIn<PromotionListFilters["end"]>({
+  week: "7 gün içinde",
+  month: "Bu ay",
+  undated: "Süresiz",
+  expired: "Süresi Dolmuş",
+});
+const MISSING = optionsIn<PromotionListFilters["missing"]>({
+  picture: "Görsel",
+  alt: "Alternatif metin",
+  description: "Detaylı açıklama",
+  terms: "Çevrim ve şartlar",
+  code: "Promosyon kodu",
+});
 
 const ACTIVATION = {
   name: "promotions",

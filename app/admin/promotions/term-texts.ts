@@ -6,7 +6,7 @@ import { BASES } from "./fields";
 export function termText(value: string | number | true): string {
   if (value === true) return "Evet";
   if (typeof value === "number") return formatNumber(value);
-  return BASES.find((base) => base.value === value)?.label ?? value;
+  return Object.hasOwn(BASES, value) ? BASES[value as keyof typeof BASES] : value;
 }
 
 const written = (how: string) => (unit: string) => `Metinde ${how}; ${unit} alanına alınmadı.`;

@@ -3,6 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { useCurrencyUnit } from "../../ui/money";
 import { CheckboxInput, NumberInput, SelectInput, TextInput } from "../form/fields";
 import { inputsOf } from "../form/inputs-of";
+import { optionsIn } from "../form/select";
 import { BASES, FIELDS } from "./fields";
 import type { PromotionValues } from "./values";
 
@@ -20,7 +21,7 @@ export function TermsFields({ form }: { form: UseFormReturn<PromotionValues> }) 
       <NumberInput {...input("min_deposit")} hint="0: yatırımsız" />
       <NumberInput {...input("steps")} hint="Birden çok yatırıma yayılan bonusta; şartlar ilk kademenindir." />
       <NumberInput {...input("wagering")} hint="0: çevrimsiz" />
-      <SelectInput {...input("wagering_base")} placeholder="Seçin" emptyText="Seçenek yok" options={BASES} />
+      <SelectInput {...input("wagering_base")} placeholder="Seçin" emptyText="Seçenek yok" options={optionsIn(BASES)} />
       <NumberInput {...input("valid_days")} />
       <NumberInput {...input("max_bet")} />
       <NumberInput {...input("max_cashout")} />

@@ -3,10 +3,10 @@ import { useCallback } from "react";
 import { href, Link } from "react-router";
 import { SAVE_FAILED } from "../../../worker/failure-sentences";
 import type { Hero, Settings } from "../../../db/schema";
-import { heroUpdate, settingsUpdate } from "../../../worker/site/rules";
+import { settingsUpdate } from "../../../worker/site/rules";
 import { answered, api } from "../api";
 import { HeroFields } from "../home/hero-fields";
-import { heroValues } from "../home/values";
+import { heroInput, heroValues } from "../home/values";
 import { RichText } from "../rich-text/rich-text";
 import { inputsOf } from "../form/inputs-of";
 import { HOME_TEXTS } from "./fields";
@@ -17,7 +17,6 @@ interface FormProps<Row> {
   report: (draft: string, isDirty: boolean) => void;
 }
 
-const heroInput = heroUpdate.omit({ updated_at: true });
 const contentInput = settingsUpdate.omit({ updated_at: true });
 
 export function HeroForm({ row, report }: FormProps<Hero>) {

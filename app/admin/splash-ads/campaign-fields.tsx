@@ -1,10 +1,10 @@
 import { Grid } from "@radix-ui/themes";
 import type { UseFormReturn } from "react-hook-form";
 import type { SplashAd } from "../../../db/schema";
-import { AD_DEVICES, AD_FREQUENCIES } from "../../../db/schema/ad-pages";
 import { MomentInput } from "../form/date-inputs";
 import { NumberInput, SelectInput } from "../form/fields";
 import { inputsOf } from "../form/inputs-of";
+import { optionsIn } from "../form/select";
 import { FIELDS } from "./fields";
 import type { SplashAdValues } from "./values";
 
@@ -30,9 +30,9 @@ export function CampaignFields({ form }: { form: UseFormReturn<SplashAdValues> }
       <SelectInput
         {...input("frequency")}
         hint="Bir ziyaretçi bu reklamı bundan sık görmez"
-        options={AD_FREQUENCIES.map((value) => ({ value, label: FREQUENCIES[value] }))}
+        options={optionsIn(FREQUENCIES)}
       />
-      <SelectInput {...input("devices")} options={AD_DEVICES.map((value) => ({ value, label: DEVICES[value] }))} />
+      <SelectInput {...input("devices")} options={optionsIn(DEVICES)} />
       <NumberInput {...input("weight")} hint="1 ile 10 arası: aynı sayfaya uyan reklamlar arasındaki payı" />
     </Grid>
   );

@@ -43,7 +43,7 @@ const IS_OTHER_CODE = new RegExp(
   "u",
 );
 const NO_CODE =
-  /^(?:yok|gerek|ihtiyac|istenm|none|not|n-a|kullan|icin|ile|(?:free ?spin|bonus|slot|spor|casino|bahis|vip|sms|mail|e-?posta|canli|destek|whatsapp|telegram)$)/;
+  /^(?:\d+(?:-\d+)+$|yok|gerek|ihtiyac|istenm|none|not|n-a|kullan|icin|ile|(?:free ?spin|bonus|slot|spor|casino|bahis|vip|sms|mail|e-?posta|canli|destek|whatsapp|telegram)$)/;
 const NONE_AFTER =
   /^["”'’»*]*['’]?\p{L}{0,4} (?:(?:promosyon |bonus |kupon )?(?:kod|code)\p{L}* )?(?:yok|gerekm|gerektirm)/u;
 

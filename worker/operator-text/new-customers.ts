@@ -19,7 +19,7 @@ const ALL_ENGLISH = "all (?:player|customer|user|member)s?";
 const OF_BONUS = "(?: (?:icin|ise|bu|bonus\\p{L}*|kampanya\\p{L}*|promosyon\\p{L}*|firsat\\p{L}*|bundan|buna))*";
 const TAKE = "(?:yararlan|faydalan|katil|kullan|al)";
 const NOT_GIVEN =
-  `(?:haric(?!\\p{L}* (?:degil|tutulm))|disinda(?! kal|ki)|kapsam disi|kapali|degil(?!\\p{L}* (?:sadece|yalniz))|(?:gecerli|dahil|uygun) degil` +
+  `(?:haric(?!\\p{L}* (?:degil|tutulm))|disinda(?! kal|ki)|disi(?:dir)?(?!\\p{L})|kapsam disi|kapali|degil(?!\\p{L}* (?:sadece|yalniz))|(?:gecerli|dahil|uygun) degil` +
   `|${TAKE}[ae]m(?:[ae](?:z|y|m)|iyor)\\p{L}*|(?:veril|tanimlan|sunul|uygulan|gec|kapsa)m(?:[ae](?:z|y|m)|iyor)\\p{L}*)(?! (?:diye|degil))`;
 /** Not 'sadece eskilere değil', nor some of them or at times: 'onaysız eski üyeler', 'hafta sonu yararlanamaz'. */
 const NOT_FOR_OLD = new RegExp(

@@ -16,6 +16,8 @@ const STEP = new RegExp(
 const PACKAGE = /(?<!\p{L})(?:paket|kademeli|package)/u;
 const GAIN = /%|yuzde|\d ?(?:tl|₺|try|eur|€|usd|\$|free|spin|fs|donus)/;
 
+const SEPARATOR = /[,;:.\n(]| ve | and /;
+
 interface Step extends Span {
   step: number;
 }
@@ -29,11 +31,23 @@ function numbersOf(groups: Record<string, string | undefined>): number[] {
   return also ? [Number(also), step] : [step];
 }
 
+/** Where a step begins whose gain stands before its name: '%50 ikinci yatırıma'. */
+function startOf(folded: string, start: number, end: number): number {
+  const [after = ""] = folded.slice(end, end + 60).split(SEPARATOR);
+  const before =
+    folded
+      .slice(Math.max(0, start - 60), start)
+      .split(SEPARATOR)
+      .at(-1) ?? "";
+  return GAIN.test(before) && !GAIN.test(after) ? start - before.length : start;
+}
+
 /** The described steps of a bonus in several deposits, each up to the next. */
 function stepsIn({ folded }: Source): Step[] {
-  const found = Array.from(folded.matchAll(STEP), ({ index, groups = {} }) => ({ index, groups })).filter(
-    ({ index, groups }) => !groups["part"] || PACKAGE.test(folded.slice(Math.max(0, index - 1_000), index)),
-  );
+  const found = Array.from(folded.matchAll(STEP), ({ 0: { length }, index, groups = {} }) => ({
+    index: startOf(folded, index, index + length),
+    groups,
+  })).filter(({ index, groups }) => !groups["part"] || PACKAGE.test(folded.slice(Math.max(0, index - 1_000), index)));
   const steps = found.flatMap(({ index: start, groups }, i) => {
     const end = found[i + 1]?.index ?? folded.length;
     return numbersOf(groups).map((step) => ({ step, start, end }));

@@ -36,6 +36,7 @@ describe("a code, address, period or condition", () => {
     ["Only new players; existing players are not eligible. 50% deposit bonus", { new_customers_only: true }],
     ["%50 bonus. Yalnızca yeni üyelere, eskilere verilmez.", { new_customers_only: true }],
     ["%50 bonus; eski müşterilerimiz bu fırsattan yararlanamamaktadır.", { new_customers_only: true }],
+    ["%50 bonus. Mevcut üyeler kampanya dışıdır.", { new_customers_only: true }],
     ["%50 bonus. Daha önce üye olmuş oyuncular faydalanamaz.", { new_customers_only: true }],
     ["%50 bonus. Sitemize ilk defa kayıt olanlar alabilir.", { new_customers_only: true }],
     ["50% deposit bonus, not available to existing customers.", { new_customers_only: true }],

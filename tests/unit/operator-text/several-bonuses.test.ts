@@ -129,6 +129,7 @@ describe("a text of several values", () => {
       "İlk yatırıma %100, sonraki üç yatırıma %25 bonus. Çevrim 20x.",
       { bonus_percent: "100", steps: "4", wagering: "20" },
     ],
+    ["%90 ilk yatırıma, %50 ikinci yatırıma. Çevrim 21x.", { bonus_percent: "90", steps: "2", wagering: "21" }],
     ["İlk üç yatırım: 1. %90, 2. %50, 3. %25. Çevrim 31x.", { bonus_percent: "90", steps: "3", wagering: "31" }],
     [
       "Bahar Paketi\n1. Bonus: %90, 500 TL'ye kadar\n2. Bonus: %50, 300 TL'ye kadar\nOrtak kurallar: çevrim 19x",

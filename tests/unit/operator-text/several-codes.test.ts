@@ -51,6 +51,7 @@ describe("a code and its days", () => {
     ["1 Aralık'tan itibaren kod GUL20 olacak, o güne kadar LALE10.", ["LALE10"], ["GUL20 later"], []],
     ["Şu an kod LALE10, 1 Aralık'tan sonra GUL20.", ["LALE10"], ["GUL20 later"], []],
     ["Kod: LALE10 (1-30 Kasım), GUL20 (1-31 Aralık).", ["LALE10"], ["GUL20 later"], []],
+    ["Kod: 20-26 Kasım LALE10, 1-7 Aralık GUL20.", ["LALE10"], ["GUL20 later"], []],
     ["Kod: LALE10 (1-9 Aralık), GUL20 (10-31 Aralık).", [], ["LALE10 later", "GUL20 later"], []],
     ["\n20-30 Kasım → LALE10\n1-10 Aralık → GUL20\nKodları girin.", ["LALE10"], ["GUL20 later"], []],
     ["Kod: LALE10 (son gün 20 Kasım), GUL20 (son gün 20 Aralık).", ["GUL20"], ["LALE10 ended"], []],

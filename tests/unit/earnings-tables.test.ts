@@ -5,7 +5,7 @@ import { tablesOf } from "../../worker/earnings/tables";
 
 describe("the tables", () => {
   const casino = { id: "c", name: "Casino", path: "/casino/casino" };
-  const named = { name: "Yazı", path: "/blog/x", casino: null, is_offered: null };
+  const named = { name: "Yazı", path: "/blog/x" };
   const promotion = { name: "Bonus", path: "/bonuslar/casino/x", casino, is_offered: 1 as const };
   const row = (dimension: Dimension, value: string, clicks: number) => ({
     ...{ dimension, kind: null, value, named: null },

@@ -2,8 +2,9 @@ import { and, count, eq, or, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import * as z from "zod";
 import type { Db } from "../../db/client";
-import { casinos, CONVERSION_STATUSES, conversions, promotions, trash } from "../../db/schema";
+import { casinos, CONVERSION_STATUSES, conversions, trash } from "../../db/schema";
 import { listedValue } from "../fields";
+import { linkName } from "../figures/names.server";
 import { isCancelled } from "../figures/sums.server";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { foldTr } from "../text/folding";
@@ -11,7 +12,8 @@ import { foldTrSql } from "../text/folding.server";
 
 const inTrash = (id: SQLiteColumn) => sql`(select ${trash.name} from ${trash} where ${trash.id} = ${id})`;
 const casinoName = sql<string | null>`coalesce(${casinos.name}, ${inTrash(conversions.casino_id)})`;
-const promotionTitle = sql<string | null>`coalesce(${promotions.title}, ${inTrash(conversions.record_id)})`;
+const promotionTitle = sql<string | null>`coalesce(${linkName(conversions)},
+  iif(${conversions.kind} = 'casino', null, ${inTrash(conversions.record_id)}))`;
 
 export const conversionSorts = {
   received_at: [conversions.received_at],
@@ -62,7 +64,6 @@ export async function listConversions(db: Db, query: ConversionQuery) {
       })
       .from(conversions)
       .leftJoin(casinos, eq(casinos.id, conversions.casino_id))
-      .leftJoin(promotions, and(eq(conversions.kind, "promotion"), eq(promotions.id, conversions.record_id)))
       .where(matches)
       .orderBy(...orderOf(conversionSorts, sort, conversions.key))
       .limit(LIST_SIZE)

@@ -1,7 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import * as z from "zod";
 import type { Db } from "../../db/client";
-import { promotions, tracked_clicks } from "../../db/schema";
+import { tracked_clicks } from "../../db/schema";
+import { linkName } from "../figures/names.server";
 import { fieldMessages } from "../invalid-input";
 import { postbackInput } from "./postback-rules";
 import { firstOf, jsonFields } from "./report-body";
@@ -30,11 +31,10 @@ export async function tryReport(db: Db, casino_id: string, report: string) {
   if (!data) return { has_right_token, wrong: fieldMessages(error), read: null };
   const [click] = await db
     .select({
-      promotion: sql<string | null>`${promotions.title}`.as("promotion"),
+      promotion: linkName(tracked_clicks).as("promotion"),
       placement: tracked_clicks.placement,
     })
     .from(tracked_clicks)
-    .leftJoin(promotions, eq(promotions.id, tracked_clicks.record_id))
     .where(and(eq(tracked_clicks.id, data.click_id), eq(tracked_clicks.casino_id, casino_id)));
   return { has_right_token, wrong: {}, read: { ...data, click: click ?? null } };
 }

@@ -54,9 +54,7 @@ export type Tables = Record<Dimension, EarningsRow[]>;
 const UNKNOWN: Known = { name: null, path: null, record: null, casino: null, is_offered: false };
 const NOTHING = { clicks: 0, unique_clicks: 0, robots: 0, staff: 0, views: null, page_clicks: 0 };
 
-type Naming = Pick<Named, "name" | "path"> & Partial<Named>;
-
-const knownAs = (kind: string | null, id: string, named: Naming | null): Known =>
+const knownAs = (kind: string | null, id: string, named: Named | null): Known =>
   named
     ? { ...UNKNOWN, ...named, record: { kind: kind as ReadKind, id }, is_offered: named.is_offered === 1 }
     : UNKNOWN;

@@ -1,10 +1,8 @@
-import type { Db } from "../../db/client";
-import type { Span } from "../text/calendar";
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { casinos, promotions } from "../../db/schema";
-import { isActiveSql } from "../records/active-promotion.server";
-import { isShown, KINDS, nameSql, type RecordTable } from "../records/kinds.server";
-import { NO_CASINO_SLUG } from "../text/slug";
+import type { Db } from "../../db/client";
+import { casinos } from "../../db/schema";
+import { type Addressed, isShown, type Kind, KINDS, nameSql } from "../records/kinds.server";
+import type { Span } from "../text/calendar";
 import { sinceFirstClick } from "./counted-since.server";
 import { isList, LISTS, READ_KINDS, type ReadKind } from "./kinds";
 import { viewsByRecord } from "./sums.server";
@@ -14,33 +12,38 @@ export interface Named {
   name: string;
   /** Null while it has no page. */
   path: string | null;
-  /** Of a promotion. */
-  casino: { id: string; name: string; path: string } | null;
+  /** Of a promotion; missing elsewhere. */
+  casino?: { id: string; name: string; path: string } | null;
   /** Of a promotion: active, and of no casino that is not recommended. */
-  is_offered: 0 | 1 | null;
+  is_offered?: 0 | 1;
 }
 
-const casinoPath = sql`${KINDS.casino.address.prefix} || ${casinos.slug}`;
+type AddressedKind = Kind & Pick<Addressed, "table"> & { address: NonNullable<Kind["address"]> };
 
 function fieldsOf(kind: ReadKind, today: string): SQL {
-  if (kind === "promotion")
-    return sql`'path', '/bonuslar/' || coalesce(${casinos.slug}, ${NO_CASINO_SLUG}) || '/' || ${promotions.slug},
-      'casino', iif(${casinos.id} is null, null, json_object('id', ${casinos.id}, 'name', ${casinos.name}, 'path', ${casinoPath})),
-      'is_offered', ${isActiveSql(promotions, today)} and ${casinos.standing} is not 'not_recommended')
-    from ${promotions} left join ${casinos} on ${eq(casinos.id, promotions.casino_id)}`;
-  const { table, address } = KINDS[kind];
-  return sql`'path', iif(${isShown(address) ?? sql`1`}, ${address.prefix} || ${table.slug}, null)) from ${table}`;
+  const { table, address, isPublic }: AddressedKind = KINDS[kind];
+  const { prefix, owner } = address;
+  const path = sql`${prefix} || ${owner ? sql`coalesce(${casinos.slug}, ${owner.none}) || '/' ||` : sql``} ${table.slug}`;
+  const fields = sql`'name', ${nameSql(kind)}, 'path', iif(${isShown(address) ?? sql`1`}, ${path}, null)`;
+  if (!owner) return sql`json_object(${fields}) from ${table}`;
+  const casino = sql`'id', ${casinos.id}, 'name', ${casinos.name}, 'path', ${KINDS.casino.address.prefix} || ${casinos.slug}`;
+  return sql`json_object(${fields}, 'casino', iif(${casinos.id} is null, null, json_object(${casino})),
+    'is_offered', ${isPublic?.(today)} and ${casinos.standing} is not 'not_recommended')
+    from ${table} left join ${casinos} on ${eq(casinos.id, owner.id)}`;
 }
 
 /** SQL: the record that figures name; null if it was deleted, or is of a kind without a page. */
 export function namedSql(kind: SQLWrapper, id: SQLWrapper, today: string) {
-  const names = READ_KINDS.map((read) => {
-    const { table }: { table: RecordTable } = KINDS[read];
-    return sql`when ${read} then (select json_object('name', ${nameSql(read)}, ${fieldsOf(read, today)} where ${table.id} = ${id})`;
-  });
+  const names = READ_KINDS.map(
+    (read) => sql`when ${read} then (select ${fieldsOf(read, today)} where ${eq(KINDS[read].table.id, id)})`,
+  );
   const named = sql`case ${kind} ${sql.join(names, sql` `)} end`.mapWith((json: string) => JSON.parse(json) as Named);
   return named as SQL<Named | null>;
 }
+
+/** SQL: the name of the record that has a link; null for the own link of a casino. */
+export const linkName = ({ kind, record_id }: Record<"kind" | "record_id", SQLWrapper>) =>
+  sql<string | null>`iif(${kind} = 'casino', null, ${namedSql(kind, record_id, "")} ->> '$.name')`;
 
 /** Query: views by record and list, and shows of ads, since the first click. */
 export function viewsSinceFirstClick(db: Db, { from, to }: Span, today: string) {

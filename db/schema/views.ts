@@ -1,11 +1,16 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { RECORD_KINDS } from "./kinds";
+
+/** Shows of splash ads (`ad`) are reported by browsers, clicks on them counted by `/git/reklam`. */
+export const FIGURE_KINDS = [...RECORD_KINDS, "list", "ad", "ad-click"] as const;
+export type FigureKind = (typeof FIGURE_KINDS)[number];
 
 /** Views of records and lists, and shows and clicks of ads, by day, kept for 400 days; robots are not counted. */
 export const daily_views = sqliteTable(
   "daily_views",
   {
     day: text().notNull(),
-    kind: text({ enum: ["post", "promotion", "casino", "list", "ad", "ad-click"] }).notNull(),
+    kind: text({ enum: FIGURE_KINDS }).notNull(),
     /** Of a list its name. */
     record_id: text().notNull(),
     views: integer().notNull(),

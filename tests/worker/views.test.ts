@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { blog_posts, casinos, counted_views, daily_views, promotions } from "../../db/schema";
-import type { ReadKind } from "../../worker/figures/kinds";
+import type { ReadKind } from "../../worker/records/kinds.server";
 import { setupSite } from "../support/site";
 import { BROWSER, sendView } from "../support/views";
 

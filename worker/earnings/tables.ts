@@ -1,6 +1,7 @@
-import type { CountedKind, ReadKind } from "../figures/kinds";
+import type { FigureKind } from "../../db/schema/views";
 import { type Named, pathOf } from "../figures/names.server";
 import { placementsOn } from "../outbound/placements";
+import type { ReadKind } from "../records/kinds.server";
 import { type Money, moneyOf, type Reported } from "./folding";
 import { type Dimension, DIMENSIONS, TABLE_ROWS_MAX, UNMATCHED } from "./constants";
 
@@ -18,7 +19,7 @@ export interface Clicked extends Counts {
 }
 
 export interface Viewed {
-  kind: CountedKind;
+  kind: FigureKind;
   id: string;
   views: number;
   named: Named | null;

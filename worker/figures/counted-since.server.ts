@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { daily_clicks, daily_views } from "../../db/schema";
-import { READ_KINDS } from "./kinds";
+import { READ_KINDS } from "../records/kinds.server";
 
 const firstView = (isOf: SQL) => sql<string | null>`(select min(day) from ${daily_views} where ${isOf})`;
 const FIRST_CLICK = sql<string | null>`(select min(day) from ${daily_clicks})`;

@@ -1,8 +1,7 @@
-export const READ_KINDS = ["post", "promotion", "casino"] as const;
-export const VIEWED_KINDS = [...READ_KINDS, "list", "ad"] as const;
-export type ReadKind = (typeof READ_KINDS)[number];
+import { READ_KINDS } from "../records/kinds.server";
+
+export const VIEWED_KINDS = [...READ_KINDS, "list" as const, "ad" as const];
 export type ViewedKind = (typeof VIEWED_KINDS)[number];
-/** Shows of splash ads (`ad`) are reported by browsers, clicks on them counted by `/git/reklam`. */
 export type CountedKind = ViewedKind | "ad-click";
 
 /** Lists whose views are counted, by name. */

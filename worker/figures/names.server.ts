@@ -1,10 +1,10 @@
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos } from "../../db/schema";
-import { type Addressed, isShown, type Kind, KINDS, nameSql } from "../records/kinds.server";
+import { type Addressed, isShown, type Kind, KINDS, nameSql, READ_KINDS, type ReadKind } from "../records/kinds.server";
 import type { Span } from "../text/calendar";
 import { sinceFirstClick } from "./counted-since.server";
-import { isList, LISTS, READ_KINDS, type ReadKind } from "./kinds";
+import { isList, LISTS } from "./kinds";
 import { viewsByRecord } from "./sums.server";
 
 /** What figures say of a record that is still there. */

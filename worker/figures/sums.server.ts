@@ -1,9 +1,9 @@
 import { and, between, eq, inArray, not, or, type SQL, sql, sum } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import { conversions, daily_clicks, daily_views, promotions } from "../../db/schema";
+import { conversions, daily_clicks, daily_views, type FigureKind, promotions } from "../../db/schema";
+import { READ_KINDS } from "../records/kinds.server";
 import type { Span } from "../text/calendar";
-import { type CountedKind, READ_KINDS } from "./kinds";
 
 const total = (column: SQLiteColumn | SQL) => sum(column).mapWith(Number);
 
@@ -19,7 +19,7 @@ export const viewsByDay = (db: Db, { from, to }: Span, isOf: SQL | undefined = i
     .groupBy(daily_views.day, daily_views.kind);
 
 /** Subquery: views of the named kinds by record. */
-export const viewsByRecord = (db: Db, from: string | SQL, to: string, kinds: readonly CountedKind[]) =>
+export const viewsByRecord = (db: Db, from: string | SQL, to: string, kinds: readonly FigureKind[]) =>
   db
     .select({ kind: daily_views.kind, id: daily_views.record_id, count: total(daily_views.views).as("count") })
     .from(daily_views)
@@ -82,7 +82,7 @@ export const isLinkOf = ({ kind, record_id, casino_id }: Linked, of: string, id:
   of === "casino" ? eq(casino_id, id) : and(eq(kind, of), eq(record_id, id));
 
 /** SQL: views of a record; a casino has those of its promotions, too. */
-export function isViewOf(db: Db, kind: CountedKind, id: string) {
+export function isViewOf(db: Db, kind: FigureKind, id: string) {
   const isOwn = and(eq(daily_views.kind, kind), eq(daily_views.record_id, id));
   if (kind !== "casino") return isOwn;
   const its = db.select({ id: promotions.id }).from(promotions).where(eq(promotions.casino_id, id));

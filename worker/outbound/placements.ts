@@ -1,4 +1,4 @@
-import type { CountedKind } from "../figures/kinds";
+import type { FigureKind } from "../../db/schema/views";
 
 /** Where an outbound link stands, by its parameter `y`. */
 export const PLACEMENTS = {
@@ -17,7 +17,7 @@ export const PLACEMENTS = {
 export type Placement = keyof typeof PLACEMENTS;
 
 /** Placements of which each stands once on a page, or in an ad. */
-const SHOWN_ON: Partial<Record<Placement, CountedKind>> = {
+const SHOWN_ON: Partial<Record<Placement, FigureKind>> = {
   detay: "promotion",
   cubuk: "promotion",
   casino: "casino",
@@ -26,7 +26,7 @@ const SHOWN_ON: Partial<Record<Placement, CountedKind>> = {
 };
 
 /** Placements whose shows are the views of a kind. */
-export const placementsOn = (kind: CountedKind): string[] =>
+export const placementsOn = (kind: FigureKind): string[] =>
   Object.entries(SHOWN_ON).flatMap(([placement, shown]) => (shown === kind ? [placement] : []));
 
 const isPlacement = (name: string): name is Placement => Object.hasOwn(PLACEMENTS, name);

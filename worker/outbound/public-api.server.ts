@@ -9,18 +9,16 @@ import { logError } from "../log";
 import { canonicalPath } from "../text/canonical-path";
 import { bareHost } from "../text/url";
 import { isReader } from "../figures/readers";
-import { AD_SLUG } from "./addresses";
 import type { Click, Link } from "../figures/clicks.server";
-import { type Destination, destinationOf, destinationOfAd } from "./resolving.server";
+import { type Destination, destinationAt } from "./resolving.server";
 import { placementOf } from "./placements";
 import { fillTemplate, hasPlaceholder, targetAddress } from "./template";
 
 const UNREACHABLE = "Bağlantıya şu anda ulaşılamıyor";
 const WRONG_TARGET = "Bu bağlantının adresi şu anda kullanılamıyor.";
 const PAGE_MAX = 200;
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Names of casinos by slug or ad, for the page while the database is away. */
+/** Names of casinos by the slug or the path of a link, for the page while the database is away. */
 const names = new Map<string, string>();
 
 /** `/git/{casino}`, `/git/{casino}/{promotion}` and `/git/reklam/{ad}` redirect, and count the click after the response. */
@@ -33,21 +31,19 @@ export const outbound = new Hono<AppEnv>()
   .get("/:casino/:promotion?", async (c, next) => {
     const { casino, promotion } = c.req.param();
     const { db, now, scope } = c.var;
-    const ad = casino === AD_SLUG && promotion && UUID.test(promotion) ? promotion : undefined;
     let destination: Destination | undefined;
     try {
-      destination = await (ad
-        ? destinationOfAd(db, ad, scope.site.url, now)
-        : destinationOf(db, casino, promotion, now));
+      destination = await destinationAt(db, casino, promotion, { site: scope.site.url, now });
     } catch (error) {
       if (!unavailableIn(error)) throw error;
       logError(error, scope.requestId);
-      return unreachable(names.get(ad ?? casino));
+      return unreachable(names.get(scope.url.pathname) ?? names.get(casino));
     }
     if (!destination) return next();
+    const { ad } = destination;
     if (ad) afterResponse(c, () => countAdClick(c, ad));
     if (destination.kind === "page") return c.redirect(destination.path);
-    names.set(ad ?? casino, destination.casino);
+    names.set(ad ? scope.url.pathname : casino, destination.casino);
     return leave(c, destination);
   })
   .post("*", allowMethods("GET", "HEAD"));

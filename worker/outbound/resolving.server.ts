@@ -11,6 +11,7 @@ import { leadsToOwnPage, siteHost } from "../splash-ads/targets.server";
 import { canonicalPath } from "../text/canonical-path";
 import { NO_CASINO_SLUG } from "../text/slug";
 import { dayInIstanbul } from "../text/calendar";
+import { AD_SLUG } from "./addresses";
 
 const columns = {
   casino_id: sql<string | null>`${casinos.id}`.as("casino_id"),
@@ -28,16 +29,34 @@ const columns = {
 };
 
 /** Where an outbound link leads: to a page of this site, or to the address of an operator. */
-export type Destination =
+export type Destination = (
   | { kind: "page"; path: string }
-  | { kind: "target"; template: string; link: Link; bonus: string; casino: string };
+  | { kind: "target"; template: string; link: Link; bonus: string; casino: string }
+) & {
+  /** Whose clicks are counted, too. */
+  ad?: string;
+};
 
-/** One query. Undefined if the casino or the promotion is unknown; `promotion` is left out for a casino's own link. */
-export async function destinationOf(
+interface Moment {
+  site: string;
+  now: Date;
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** Kinds with a link at this segment and their id; other segments are slugs of casinos. */
+const BY_ID: Record<string, typeof ofAd> = { [AD_SLUG]: ofAd };
+
+/** One query. Undefined if the casino or the record is unknown; `record` is left out for a casino's own link. */
+export async function destinationAt(db: Db, casino: string, record: string | undefined, moment: Moment) {
+  const ofKind = record && UUID.test(record) ? BY_ID[casino] : undefined;
+  return ofKind && record ? ofKind(db, record, moment) : ofSlugs(db, casino, record, moment);
+}
+
+async function ofSlugs(
   db: Db,
   casino: string,
   promotion: string | undefined,
-  now: Date,
+  { now }: Moment,
 ): Promise<Destination | undefined> {
   const [row] = await (casino === NO_CASINO_SLUG ? ofNoCasino(db, promotion ?? "") : ofCasino(db, casino, promotion));
   if (!row || (promotion !== undefined && row.promotion_id === null)) return undefined;
@@ -55,8 +74,8 @@ export async function destinationOf(
   };
 }
 
-/** One query. The target of a running splash ad: a page of this site, or an address of the casino whose host it has. */
-export async function destinationOfAd(db: Db, id: string, site: string, now: Date): Promise<Destination | undefined> {
+/** The target of a running splash ad: a page of this site, or an address of the casino whose host it has. */
+async function ofAd(db: Db, id: string, { site, now }: Moment): Promise<Destination | undefined> {
   const [time, host] = [now.toISOString(), siteHost(site)];
   const runs = runsWithin({ host, today: dayInIstanbul(now), from: time, until: time });
   const casinoId = sql`(select id from ${casinoHosts}
@@ -73,8 +92,8 @@ export async function destinationOfAd(db: Db, id: string, site: string, now: Dat
     .limit(1);
   if (!row) return undefined;
   const { href: template, casino_id, casino } = row;
-  if (row.is_own) return { kind: "page", path: placedPath(template) };
-  return { kind: "target", template, link: linkOf(casino_id), bonus: "", casino: casino ?? "" };
+  if (row.is_own) return { kind: "page", path: placedPath(template), ad: id };
+  return { kind: "target", template, link: linkOf(casino_id), bonus: "", casino: casino ?? "", ad: id };
 }
 
 /** Of a promotion, or of the casino itself. */

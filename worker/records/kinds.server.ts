@@ -54,6 +54,8 @@ export interface Kind {
   isPublic?: (today: string) => SQL;
   inTrash?: true;
   hasVersions?: true;
+  /** Views of its page are counted. */
+  isViewed?: true;
 }
 
 const cover = { picture: "image_url", alt: "image_alt", focus: "image_focus" } as const;
@@ -68,6 +70,7 @@ export const KINDS = {
     isPublic: () => eq(blog_posts.is_published, true),
     inTrash: true,
     hasVersions: true,
+    isViewed: true,
   },
   casino: {
     table: casinos,
@@ -83,6 +86,7 @@ export const KINDS = {
     address: { prefix: "/casino/" },
     inTrash: true,
     hasVersions: true,
+    isViewed: true,
   },
   category: { table: promotion_categories, columns: { name: "name" }, inTrash: true },
   promotion: {
@@ -96,6 +100,7 @@ export const KINDS = {
     isPublic: (today) => isActiveSql(promotions, today),
     inTrash: true,
     hasVersions: true,
+    isViewed: true,
   },
   page: {
     table: pages,
@@ -119,6 +124,7 @@ export const KINDS = {
 
 type Kinds = typeof KINDS;
 type KindsWith<Shape> = { [K in RecordKind]: Kinds[K] extends Shape ? K : never }[RecordKind];
+export type ReadKind = KindsWith<{ isViewed: true }>;
 export type TrashKind = KindsWith<{ inTrash: true }>;
 export type VersionedKind = KindsWith<{ hasVersions: true }>;
 type Referring = { picture: string } | { html: string } | { link: string };
@@ -126,6 +132,7 @@ export type ReferringKind = KindsWith<{ columns: Referring }>;
 
 /** In this order trashed records can be restored. */
 export const TRASH_KINDS = RECORD_KINDS.filter((kind): kind is TrashKind => "inTrash" in KINDS[kind]);
+export const READ_KINDS = RECORD_KINDS.filter((kind): kind is ReadKind => "isViewed" in KINDS[kind]);
 export const VERSIONED_KINDS = RECORD_KINDS.filter((kind): kind is VersionedKind => "hasVersions" in KINDS[kind]);
 export const REFERRING_KINDS = RECORD_KINDS.filter((kind): kind is ReferringKind => {
   const { picture, html, link }: Columns = KINDS[kind].columns;

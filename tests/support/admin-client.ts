@@ -12,6 +12,8 @@ export interface AdminClient {
   get(path: string): Promise<Response>;
   /** `body` goes as JSON, `FormData` and text as they are. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** As `send`, and reads the answer as JSON. A path that does not begin with a slash is one of `/api/admin/`. */
+  call<Answer = { id: string }>(method: string, path: string, body?: unknown): Promise<Answer>;
 }
 
 export const PASSWORD = "kirmizi-balon-42";
@@ -43,6 +45,8 @@ export async function createAdminClient(
     email,
     get: (path) => request(server, path, { headers: { Cookie: cookie } }),
     send: (method, path, body, headers) => send(server, cookie, method, path, body, headers),
+    call: async (method, path, body) =>
+      (await send(server, cookie, method, path.startsWith("/") ? path : `/api/admin/${path}`, body)).json(),
   };
 }
 

@@ -40,7 +40,7 @@ export function setupIndexingSite() {
     requestsTo,
     /** The URLs submitted to the service that takes one at a time, in order. */
     submittedUrls: () => requestsTo("/index").flatMap(({ addresses }) => addresses),
-    announcements: async () => (await site.admin.get("/api/admin/publishing/announcements")).json<AnnouncementState>(),
+    announcements: async () => site.admin.call<AnnouncementState>("GET", "publishing/announcements"),
     /** Runs the ten-minute cron as of `afterHours` from now. */
     runCron: (afterHours = 0) =>
       site.server.harness

@@ -9,9 +9,8 @@ type Listed = Omit<Media, "key"> & { url: string; uses: Use[]; use_count: number
 
 /** The library of images, and what shows and deletes them. */
 export function libraryClient(site: AdminSite) {
-  const list = async (query = "") => (await site.admin.get(PATH + query)).json<{ rows: Listed[]; total: number }>();
-  const stored = async (folder: string) =>
-    (await site.admin.send("POST", `${PATH}/${folder}`, fileForm(GIF))).json<StoredImage>();
+  const list = (query = "") => site.admin.call<{ rows: Listed[]; total: number }>("GET", PATH + query);
+  const stored = (folder: string) => site.admin.call<StoredImage>("POST", `${PATH}/${folder}`, fileForm(GIF));
   const inLibrary = async (url: string) => (await list()).rows.find((row) => row.url === url);
   return {
     list,
@@ -27,7 +26,7 @@ export function libraryClient(site: AdminSite) {
     /** Adds a splash ad that shows the image. */
     addAd: async (title: string, image_url: string) => {
       const ad = { title, href: "https://a.example", image_url };
-      return (await site.admin.send("POST", "/api/admin/splash-ads", ad)).json<{ id: string }>();
+      return site.admin.call("POST", "splash-ads", ad);
     },
     remove: (path: string) => site.admin.send("DELETE", `/api/admin/${path}`),
     restore: (id: string) => site.admin.send("PUT", `/api/admin/trash/${id}/restoration`),

@@ -23,7 +23,7 @@ export interface Queue {
 /** As `setupAdminSite`, with the publishing API. */
 export function setupPublishingSite(options?: Parameters<typeof setupAdminSite>[0]) {
   const site = setupAdminSite(options);
-  const read = async <T>(path: string) => (await site.admin.get(PUBLISHING + path)).json<T>();
+  const read = <T>(path: string) => site.admin.call<T>("GET", PUBLISHING + path);
   const schedule = () => read<Schedule>("/schedule");
   return Object.assign(site, {
     read,

@@ -16,7 +16,7 @@ export function redirectClient(site: AdminSite) {
       const { status, headers } = await request(site.server, path);
       return status >= 300 && status < 400 ? [status, headers.get("Location")] : [status];
     },
-    add: async (path: string, body: object) => (await site.admin.send("POST", `/api/admin/${path}`, body)).json<Row>(),
+    add: async (path: string, body: object) => site.admin.call<Row>("POST", path, body),
     edit: async (path: string, { id, updated_at }: Row, body: object): Promise<Row> => {
       const answer = await site.admin.send("PUT", `/api/admin/${path}/${id}`, { ...body, updated_at });
       expect(answer.status).toBe(200);

@@ -25,7 +25,7 @@ export function resourceClient<T extends Table, Row extends object = T["$inferSe
   validInput: () => object,
 ) {
   const send = (method: string, rest: string, body?: unknown) => site.admin.send(method, path + rest, body);
-  const list = async (query = "") => (await site.admin.get(path + query)).json<Page<Row>>();
+  const list = (query = "") => site.admin.call<Page<Row>>("GET", path + query);
   return {
     list,
     send,

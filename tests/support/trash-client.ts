@@ -32,7 +32,7 @@ export function trashClient(site: AdminSite) {
     remove: async (path: string, id: string) =>
       expect((await site.admin.send("DELETE", `/api/admin/${path}/${id}`)).status).toBe(204),
     listTrash: async (query = "") =>
-      (await site.admin.get(`/api/admin/trash${query}`)).json<Page<{ id: string; kind: string; name: string }>>(),
+      site.admin.call<Page<{ id: string; kind: string; name: string }>>("GET", `trash${query}`),
     /** A promotion of a casino that has comments. */
     promotionWithComments: async () => {
       const [promotion] = await site.server.db

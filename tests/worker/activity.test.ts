@@ -18,8 +18,7 @@ interface Entry {
 }
 
 const site = setupAdminSite();
-const admin = async <Row>(method: string, path: string, body?: unknown) =>
-  (await site.admin.send(method, `/api/admin/${path}`, body)).json<Row>();
+const admin = <Row>(method: string, path: string, body?: unknown) => site.admin.call<Row>(method, path, body);
 const entries = async (query = "") => (await admin<{ rows: Entry[] }>("GET", `activity${query}`)).rows;
 const newest = async (count = 1) =>
   (await entries()).slice(0, count).map(({ action, kind, name }) => [action, kind, name]);

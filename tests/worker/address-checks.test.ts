@@ -26,7 +26,7 @@ const brokenCheck = (address: string) => ({
 
 describe("an address that leads nowhere", () => {
   const site = setupAdminSite();
-  const faults = async () => (await site.admin.get("/api/admin/dashboard/faults")).json<Faults>();
+  const faults = () => site.admin.call<Faults>("GET", "dashboard/faults");
   const recheck = (...addresses: string[]) => site.admin.send("POST", "/api/admin/dashboard/checks", { addresses });
   const first = async (table: typeof promotions | typeof casinos) => {
     const [row] = await site.server.db.select({ id: table.id }).from(table).limit(1);
@@ -55,7 +55,7 @@ describe("an address that leads nowhere", () => {
     expect(rows[0]?.faults[0]).toEqual({ type: "destination", ...known });
     const ofCasino = rows.find(({ id }) => id === casino);
     expect(ofCasino?.faults).toContainEqual({ type: "outside", ...known });
-    const work = await (await site.admin.get("/api/admin/dashboard/work")).json<{ faults: Faults }>();
+    const work = await site.admin.call<{ faults: Faults }>("GET", "dashboard/work");
     expect(work.faults.rows[0]?.faults[0]).toEqual({ type: "destination", ...known });
     await db.update(address_checks).set({ failures: 1 });
     expect(JSON.stringify(await faults())).not.toContain(ADDRESS);

@@ -20,8 +20,7 @@ async function addAccount(email: string, password = "uzun-bir-cumle") {
   expect(added.status).toBe(201);
   return added.json<{ id: string; email: string; role: string }>();
 }
-const accounts = async () =>
-  (await site.admin.get(PATH)).json<{ rows: { id: string; role: string }[]; self: string }>();
+const accounts = () => site.admin.call<{ rows: { id: string; role: string }[]; self: string }>("GET", PATH);
 const roleOf = async (id: string) => (await accounts()).rows.find((row) => row.id === id)?.role;
 
 describe("accounts", () => {

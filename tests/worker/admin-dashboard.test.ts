@@ -7,7 +7,7 @@ import { expectRefused, request } from "../support/test-server";
 
 const PATH = "/api/admin/dashboard";
 const site = setupAdminSite({ logsStatements: true });
-const json = async <T>(path: string) => (await site.admin.get(path)).json<T>();
+const json = <T>(path: string) => site.admin.call<T>("GET", path);
 
 describe("the dashboard", () => {
   it("refuses signed-out visitors", async () => {
@@ -92,7 +92,7 @@ describe("the dashboard", () => {
     expect(ofItsCasino).toEqual(listed.rows.slice(0, 5).map(({ id }) => id));
     expect(await find("%' or 1=1")).toEqual([]);
     const named = { ...postInput(), title: "Yakamoz Rehberi" };
-    const { id } = await (await site.admin.send("POST", "/api/admin/blog", named)).json<{ id: string }>();
+    const { id } = await site.admin.call("POST", "blog", named);
     for (let n = 0; n < 6; n++) {
       const mentions = { ...postInput(), title: `Başka Yazı ${n}`, excerpt: "İçinde yakamoz sözü geçen bir özet." };
       await site.admin.send("POST", "/api/admin/blog", mentions);

@@ -21,7 +21,7 @@ describe("the list of images", () => {
     const ids = new Set<string>();
     for (const src of [url, `https://bonusrehberi.example${url}`, `${url}?boyut=1`]) {
       const input = { ...postInput(), title: `Görselli yazı ${ids.size}`, content: text(src) };
-      const { id } = await (await site.admin.send("POST", "/api/admin/blog", input)).json<{ id: string }>();
+      const { id } = await site.admin.call("POST", "blog", input);
       ids.add(id);
     }
     expect(new Set((await uses())?.map(({ kind, id }) => kind === "post" && id))).toEqual(ids);
@@ -36,7 +36,7 @@ describe("the list of images", () => {
   it("names the page that shows an image", async () => {
     const { url } = await addImage();
     const input = { ...pageInput(), title: "Gösteren", content: `<p>Bir görsel var.</p><p><img src="${url}"></p>` };
-    const { id } = await (await site.admin.send("POST", "/api/admin/pages", input)).json<{ id: string }>();
+    const { id } = await site.admin.call("POST", "pages", input);
     expect((await inLibrary(url))?.uses).toEqual([{ kind: "page", id, name: "Gösteren", lacks_alt: 1 }]);
   });
 
@@ -100,7 +100,7 @@ describe("the states", () => {
 
   it("list addresses whose image left the library or lost its file", async () => {
     const lost = async () =>
-      (await (await site.admin.get(`${PATH}/lost`)).json<{ rows: { url: string; uses: Use[] }[] }>()).rows;
+      (await site.admin.call<{ rows: { url: string; uses: Use[] }[] }>("GET", `${PATH}/lost`)).rows;
     const { id, url } = await addImage();
     const ad = await addAd("Kayıplı", url);
     const before = (await lost()).map((row) => row.url);

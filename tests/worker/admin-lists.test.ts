@@ -67,7 +67,7 @@ const COMBINED = [
 ];
 
 const site = setupAdminSite({ logsStatements: true });
-const list = async (query: string) => (await site.admin.get(`/api/admin/${query}`)).json<Page<{ id: string }>>();
+const list = (query: string) => site.admin.call<Page<{ id: string }>>("GET", query);
 
 /** The statements of one list, without those of the session. */
 async function statementsOf(query: string): Promise<string[][]> {

@@ -83,9 +83,7 @@ describe("images of the panel", () => {
     ["blog-images", /^blog-image_\d{13}_[\da-f]{16}__0\.gif$/],
     ["splash-ads", /^splash-ad_\d{13}_[\da-f]{16}_sans-carki-ilk__0\.gif$/],
   ])("of %s get a file name of time, a random part and the detected type", async (to, pattern) => {
-    const { url } = await (
-      await site.admin.send("POST", `${PATH}/${to}`, fileForm(GIF, "Şans Çarkı İlk.png"))
-    ).json<StoredImage>();
+    const { url } = await site.admin.call<StoredImage>("POST", `${PATH}/${to}`, fileForm(GIF, "Şans Çarkı İlk.png"));
     expect(url.slice(`/media/${to}/`.length)).toMatch(pattern);
     expect((await site.server.get(url)).status).toBe(200);
     const again = await site.admin.send("POST", `${PATH}/${to}`, fileForm(GIF, "Şans Çarkı İlk.png"));

@@ -109,7 +109,7 @@ describe("the admin API", () => {
         .update(table)
         .set({ [column]: stored })
         .where(eq(table.id, id));
-      const read = await (await admin.get(`/api/admin/${path}/${id}`)).json<Record<string, string>>();
+      const read = await admin.call<Record<string, string>>("GET", `${path}/${id}`);
       expect(read[field], path).toBe(field === "full_description" ? kept : `<p>Kısa</p>${kept}`);
       const resource = RESOURCES.find((resource) => resource.path === path);
       const edit = await admin.send("PUT", `/api/admin/${path}/${id}`, {
@@ -119,9 +119,7 @@ describe("the admin API", () => {
       const { current } = await expectRefused(edit, 409);
       expect(current?.[field], path).toBe(read[field]);
     }
-    const home = await (
-      await admin.get("/api/admin/settings/content")
-    ).json<{ id: string; blog_section_text: string }>();
+    const home = await admin.call<{ id: string; blog_section_text: string }>("GET", "settings/content");
     expect(home.blog_section_text).toBe(`<p>Kısa</p>${kept}`);
     const edit = { ...inputs.homeTextInput(), updated_at: "2020" };
     const { current } = await expectRefused(

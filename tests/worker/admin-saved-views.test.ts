@@ -13,7 +13,7 @@ interface View {
 }
 const PATH = "/api/admin/saved-views";
 const list = async (screen = "promotions", admin: AdminClient = site.admin) =>
-  (await admin.get(`${PATH}?screen=${screen}`)).json<View[]>();
+  admin.call<View[]>("GET", `${PATH}?screen=${screen}`);
 const save = (name: string, query: string, screen = "promotions") =>
   site.admin.send("POST", PATH, { screen, name, query });
 const change = (id: string, name: string, is_default: boolean) =>

@@ -18,7 +18,7 @@ import { expectRefused, request, SETTINGS_API_KEY } from "../support/test-server
 
 const PATH = "/api/admin/settings";
 const site = setupAdminSite({ logsStatements: true });
-const json = async <T>(path: string) => (await site.admin.get(path)).json<T>();
+const json = <T>(path: string) => site.admin.call<T>("GET", path);
 
 describe("the hero", () => {
   const { edit } = resourceClient(site, `${PATH}/hero`, hero_section, heroInput);

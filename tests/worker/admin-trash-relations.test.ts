@@ -31,9 +31,9 @@ describe("related records in the trash", () => {
     const before = await promotionsOf(casino_id);
     expect(before.length).toBeGreaterThan(0);
     await remove("casinos", casino_id);
-    const { rows } = await (
-      await site.admin.get(`/api/admin/promotions?q=${encodeURIComponent(before[0]?.title ?? "")}`)
-    ).json<{ rows: { id: string; casino_id: string | null; casino_name: string | null; slug: string }[] }>();
+    const { rows } = await site.admin.call<{
+      rows: { id: string; casino_id: string | null; casino_name: string | null; slug: string }[];
+    }>("GET", `promotions?q=${encodeURIComponent(before[0]?.title ?? "")}`);
     const row = rows.find(({ id }) => id === before[0]?.id);
     expect(row).toMatchObject({ casino_id: null, casino_name: null });
     const page = await site.server.get(`/bonuslar/diger/${row?.slug}`);
@@ -126,7 +126,7 @@ describe("related records in the trash", () => {
     const elsewhere = other.find(({ id }) => id !== casino_id)?.id ?? "";
     const add = async (title: string) => {
       const body = { ...promotionInput(), title, casino_id };
-      return (await site.admin.send("POST", "/api/admin/promotions", body)).json<{ id: string }>();
+      return site.admin.call("POST", "promotions", body);
     };
     const edit = async (id: string, change: object) => {
       const { updated_at = "" } = (await rowOf(promotions, id)) ?? {};

@@ -58,7 +58,7 @@ describe("the trash", () => {
 
   it("gives every column of an unused category back", async () => {
     const input = { name: "Kullanılmayan", slug: "kullanilmayan", description: "Boş" };
-    const { id } = await (await site.admin.send("POST", "/api/admin/categories", input)).json<{ id: string }>();
+    const { id } = await site.admin.call("POST", "categories", input);
     const before = await rowOf(promotion_categories, id);
     await remove("categories", id);
     expect((await restore(id)).status).toBe(200);
@@ -71,8 +71,7 @@ describe("the trash", () => {
     ["promotions", promotions, { ...promotionInput(), title: "Adaş" }],
     ["categories", promotion_categories, { ...categoryInput(), name: "Adaş", slug: "adas" }],
   ] as const)("frees the slug of a row of %s and gives another one back", async (path, table, input) => {
-    const add = async () =>
-      (await site.admin.send("POST", `/api/admin/${path}`, input)).json<{ id: string; slug: string }>();
+    const add = () => site.admin.call<{ id: string; slug: string }>("POST", path, input);
     const first = await add();
     expect(first.slug).toBe("adas");
     const before = await rowOf(table, first.id);
@@ -117,10 +116,7 @@ describe("the trash", () => {
       ["blog", { ...postInput(), title: "Çilek" }],
       ["casinos", { ...casinoInput(), name: "Dünya" }],
     ] as const)
-      await remove(
-        path,
-        (await (await site.admin.send("POST", `/api/admin/${path}`, input)).json<{ id: string }>()).id,
-      );
+      await remove(path, (await site.admin.call("POST", path, input)).id);
     const names = async (query: string) => (await listTrash(query)).rows.map(({ name }) => name);
     expect(await names(`?q=${encodeURIComponent("ışıklı ilan")}`)).toEqual(["IŞIKLI Ilan"]);
     expect(await names("")).toEqual(["Dünya", "Çilek", "IŞIKLI Ilan"]);

@@ -41,7 +41,7 @@ async function added(variants: Uint8Array[], bytes: Uint8Array = PICTURE) {
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const files = async () => (await site.server.env.MEDIA.list()).objects.map(({ key }) => key);
 const isLacking = async (id: string) =>
-  (await (await site.admin.get("/api/admin/media/lacking")).json<{ id: string }[]>()).some((row) => row.id === id);
+  (await site.admin.call<{ id: string }[]>("GET", "media/lacking")).some((row) => row.id === id);
 const addressed = (keys: string[]) => keys.map((key) => `/media/${key}`);
 
 describe("variants of an uploaded picture", () => {
@@ -166,7 +166,7 @@ describe("variants that are added later", () => {
       image_url: url,
       content: `<p>${"Uzun bir metin. ".repeat(10)}<img src="${url}"></p>`,
     };
-    const post = await (await site.admin.send("POST", "/api/admin/blog", input)).json<{ id: string }>();
+    const post = await site.admin.call("POST", "blog", input);
     const rows = async () => [
       await db.select().from(blog_posts).where(eq(blog_posts.id, post.id)),
       await db.select().from(record_versions).where(eq(record_versions.record_id, post.id)),
@@ -190,9 +190,7 @@ describe("variants that are added later", () => {
 
     expect(await rows()).toEqual(before);
     expect(await isLacking(id)).toBe(false);
-    const { rows: log } = await (
-      await site.admin.get("/api/admin/activity")
-    ).json<{ rows: Record<string, string>[] }>();
+    const { rows: log } = await site.admin.call<{ rows: Record<string, string>[] }>("GET", "activity");
     expect(log.filter(({ action }) => action === "resize").map(({ record_id }) => record_id)).toEqual([id]);
   });
 

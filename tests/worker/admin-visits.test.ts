@@ -11,7 +11,7 @@ import { promotionLink } from "../support/links";
 const site = setupAdminSite({ logsStatements: true });
 const today = () => dayAfter(new Date(), 0);
 type Visits = Awaited<ReturnType<typeof readVisits>>;
-const read = async (query = "") => (await site.admin.get(`/api/admin/visits${query}`)).json<Visits>();
+const read = (query = "") => site.admin.call<Visits>("GET", `visits${query}`);
 
 beforeEach(async () => {
   for (const table of [daily_clicks, daily_views, daily_visits]) await site.server.db.delete(table);

@@ -19,16 +19,13 @@ interface Calendar {
 
 const CALENDAR = "/api/admin/calendar";
 const site = setupPublishingSite({ logsStatements: true });
-const read = async (from: string, to: string) =>
-  (await site.admin.get(`${CALENDAR}?from=${from}&to=${to}`)).json<Calendar>();
+const read = (from: string, to: string) => site.admin.call<Calendar>("GET", `${CALENDAR}?from=${from}&to=${to}`);
 const of = ({ entries }: Calendar, kind: string) => entries.filter((entry) => entry.kind === kind);
 const daysOf = (calendar: Calendar, kind: string) => of(calendar, kind).map(({ title, day }) => [title, day]);
 const published = (n: number, published_at: string) =>
   draftPost(n, { is_published: true, published_at, queue_position: null });
-const addPromotion = async (title: string, expiry_date: string, is_active = true) =>
-  (
-    await site.admin.send("POST", "/api/admin/promotions", { ...promotionInput(), title, expiry_date, is_active })
-  ).json<Promotion>();
+const addPromotion = (title: string, expiry_date: string, is_active = true) =>
+  site.admin.call<Promotion>("POST", "promotions", { ...promotionInput(), title, expiry_date, is_active });
 
 beforeEach(async () => {
   await replaceAllPosts(site.server.db, []);

@@ -139,7 +139,7 @@ describe("the links of a casino", () => {
       url: "https://hareketli2.example/",
       moved_links,
     });
-    const { rows } = await (await site.admin.get("/api/admin/activity?q=hareketli")).json<{ rows: Entry[] }>();
+    const { rows } = await site.admin.call<{ rows: Entry[] }>("GET", "activity?q=hareketli");
     const edits = rows.filter(({ action }) => action === "edit").map(({ kind, name }) => [kind, name]);
     expect(edits.sort()).toEqual([
       ["casino", "Hareketli Casino"],

@@ -13,9 +13,7 @@ const rows = () => site.server.db.select().from(comment_senders);
 
 /** Saves lists of words. */
 async function setWords(always_words: string[] | string, never_words: string[] = []) {
-  const { id, updated_at } = await (
-    await site.admin.get("/api/admin/comment-rules")
-  ).json<{ id: string; updated_at: string }>();
+  const { id, updated_at } = await site.admin.call<{ id: string; updated_at: string }>("GET", "comment-rules");
   return site.admin.send("PUT", `/api/admin/comment-rules/${id}`, { always_words, never_words, updated_at });
 }
 
@@ -91,9 +89,10 @@ describe("a network address", () => {
     expect(await say()).toMatchObject({ status: "pending", held_for: "sender", sender: first.sender });
     expect(await say({}, "10.20.0.2")).toMatchObject({ status: "published" });
     expect(await rows()).toMatchObject([{ id: first.sender, verdict: "always", user_name: first.user_name }]);
-    const { rows: listed } = await (
-      await site.admin.get("/api/admin/comments?status=pending")
-    ).json<{ rows: { sender_verdict: string | null }[] }>();
+    const { rows: listed } = await site.admin.call<{ rows: { sender_verdict: string | null }[] }>(
+      "GET",
+      "comments?status=pending",
+    );
     expect(listed[0]).toMatchObject({ sender: first.sender, sender_verdict: "always" });
   });
 

@@ -30,7 +30,7 @@ describe("a visit to the list of comments", () => {
   it("is noted for the account that looks", async () => {
     const visit = async () => (await site.admin.send("PUT", "/api/admin/comments/visit")).json();
     expect(await visit()).toEqual({ since: null });
-    const { id } = await (await site.admin.get("/api/admin/session")).json<{ id: string }>();
+    const { id } = await site.admin.call("GET", "session");
     await site.server.db
       .update(admin_users)
       .set({ comments_seen_at: iso(0) })

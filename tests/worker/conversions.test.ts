@@ -18,7 +18,7 @@ interface Listed {
   rows: { key: string; casino: string; is_matched: boolean; is_cancelled: boolean; placement: string }[];
   total: number;
 }
-const list = async (query = "") => (await site.admin.get(`${PATH}${query}`)).json<Listed>();
+const list = (query = "") => site.admin.call<Listed>("GET", `${PATH}${query}`);
 const keys = async (query: string) => (await list(query)).rows.map(({ key }) => key);
 const stored = () => site.server.db.select().from(conversions).orderBy(conversions.key);
 const { check, write } = importClient((method, rest, body) =>
@@ -103,7 +103,7 @@ describe("an operator's report", () => {
     expect((await write(...lines)).ids).toEqual([]);
     const logged = await site.server.db.select().from(activities).where(eq(activities.kind, "conversion"));
     expect(logged.map(({ action, name }) => [action, name])).toEqual(Array(2).fill(["import", casino.name]));
-    const { rows } = await (await site.admin.get("/api/admin/activity?kind=conversion")).json<{ rows: object[] }>();
+    const { rows } = await site.admin.call<{ rows: object[] }>("GET", "activity?kind=conversion");
     expect(rows).toMatchObject([{ count: 2, names: casino.name }]);
   });
 

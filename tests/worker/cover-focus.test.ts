@@ -9,8 +9,7 @@ const site = setupAdminSite();
 const COVER = { image_url: "/media/blog-images/zar.png", image_alt: "Zar", image_focus: "25% 100%" };
 const RULES = [".x25{--x:25%}", ".y100{--y:100%}"];
 
-const added = async <Row>(path: string, input: object) =>
-  (await site.admin.send("POST", `/api/admin/${path}`, input)).json<Row>();
+const added = <Row>(path: string, input: object) => site.admin.call<Row>("POST", path, input);
 const page = async (path: string) => (await request(site.server, path)).text();
 /** The pictures of a page whose crop has a point of its own. */
 const focused = (html: string) => html.match(/<img [^>]*class="[^"]*\bx\d+ y\d+[^>]*>/g) ?? [];
@@ -49,8 +48,8 @@ describe("a post's pictures", () => {
     const { id, updated_at, content } = await added<Post>("blog", input());
     expect(content).toContain(FIGURE);
     await site.admin.send("PUT", `/api/admin/blog/${id}`, { ...postInput(), updated_at });
-    const [kept] = await (await site.admin.get(`/api/admin/versions/post/${id}`)).json<{ id: string }[]>();
-    const version = await (await site.admin.get(`/api/admin/versions/${kept?.id}`)).json<Post>();
+    const [kept] = await site.admin.call<{ id: string }[]>("GET", `versions/post/${id}`);
+    const version = await site.admin.call<Post>("GET", `versions/${kept?.id}`);
     expect(version).toMatchObject({ image_focus: COVER.image_focus, content });
   });
 

@@ -22,7 +22,7 @@ interface Section {
   rows: ({ id: string } & Record<string, unknown>)[];
 }
 const site = setupAdminSite({ logsStatements: true });
-const work = async () => (await site.admin.get("/api/admin/dashboard/work")).json<Record<string, Section>>();
+const work = () => site.admin.call<Record<string, Section>>("GET", "dashboard/work");
 const now = () => new Date();
 
 beforeEach(async () => {
@@ -99,7 +99,7 @@ describe("the work of the dashboard", () => {
       faults: "dashboard/faults",
     };
     for (const [kind, path] of Object.entries(LISTS)) {
-      const { total, rows } = await (await site.admin.get(`/api/admin/${path}`)).json<Section>();
+      const { total, rows } = await site.admin.call<Section>("GET", path);
       expect(total, kind).toBeGreaterThan(0);
       expect(total, kind).toBe(found[kind]?.total);
       const listed = rows.map(({ id }) => id);
@@ -129,7 +129,7 @@ describe("the work of the dashboard", () => {
     await set(scheduled, { ...unplan, publish_at: "2095-01-01T06:00:00.000Z" });
     expect((await work())["drafts"]).toMatchObject({ total: 1, rows: [{ id }] });
     const path = `/api/admin/blog/${id}/publication`;
-    const { change } = await (await site.admin.send("PUT", path)).json<{ change: string }>();
+    const { change } = await site.admin.call<{ change: string }>("PUT", path);
     expect((await work())["drafts"]).toEqual({ total: 0, rows: [] });
     expect((await site.admin.send("PUT", "/api/admin/blog/selection", { change })).status).toBe(200);
     expect((await work())["drafts"]).toMatchObject({ total: 1, rows: [{ id }] });
@@ -181,7 +181,7 @@ describe("the work of the dashboard", () => {
     expect(found?.[0]).toEqual({ id: promotion?.id, kind: "promotion", faults: [{ type: "picture", target: url }] });
     expect(found).toContainEqual({ id: casino?.id, kind: "casino", faults: bare });
     expect(found).toContainEqual({ id: post?.id, kind: "post", faults: bare });
-    const { rows } = await (await site.admin.get("/api/admin/dashboard/faults")).json<Section>();
+    const { rows } = await site.admin.call<Section>("GET", "dashboard/faults");
     expect(rows.map(({ id }) => id)).toEqual(faults?.rows.map(({ id }) => id));
   });
 

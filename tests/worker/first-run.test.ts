@@ -31,7 +31,7 @@ interface FirstRun {
   content: Record<string, { demo: number; changed: string[]; own: number }>;
   removed: string[];
 }
-const firstRun = async () => (await site.admin.get(PATH)).json<FirstRun>();
+const firstRun = () => site.admin.call<FirstRun>("GET", PATH);
 const rowsOf = async () =>
   Object.fromEntries(
     await Promise.all(

@@ -14,8 +14,7 @@ const { remove, restore } = trashClient(site);
 const DAY_MS = 86_400_000;
 
 const keptOf = (path: string) => site.server.db.select().from(former_addresses).where(eq(former_addresses.path, path));
-const publication = async ({ id }: Row, method: "PUT" | "DELETE") =>
-  (await site.admin.send(method, `/api/admin/blog/${id}/publication`)).json<Row>();
+const publication = ({ id }: Row, method: "PUT" | "DELETE") => site.admin.call<Row>(method, `blog/${id}/publication`);
 const forGood = (...ids: string[]) => site.admin.send("POST", "/api/admin/trash/selection", { action: "delete", ids });
 
 /** What visitors read under `at(slug)`; titles are unlike any other, so that no similar one is found. */

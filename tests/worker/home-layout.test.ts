@@ -36,7 +36,7 @@ describe("the sections of home", () => {
     const refused = await site.admin.send("PUT", `${PATH}/${id}`, { ...heroInput(), updated_at });
     expect(refused.status).toBe(409);
     const { current } = await refused.json<{ current: { sections: { id: string }[] } }>();
-    const { sections } = await (await site.admin.get(PATH)).json<{ sections: object[] }>();
+    const { sections } = await site.admin.call<{ sections: object[] }>("GET", PATH);
     expect(current.sections).toEqual(sections);
     expect(sections).toHaveLength(HOME_SECTIONS.length);
   });
@@ -66,10 +66,8 @@ describe("the layout of home", () => {
     await saved({ sections: [{ id: "posts", shown: false }], pinned_posts: [pin] });
     await saved(NOTHING);
     const { id: hero } = await row();
-    const [{ id: newest } = { id: "" }] = await (
-      await site.admin.get(`/api/admin/versions/hero/${hero}`)
-    ).json<{ id: string }[]>();
-    const version = await (await site.admin.get(`/api/admin/versions/${newest}`)).json<Record<string, unknown>>();
+    const [{ id: newest } = { id: "" }] = await site.admin.call<{ id: string }[]>("GET", `versions/hero/${hero}`);
+    const version = await site.admin.call<Record<string, unknown>>("GET", `versions/${newest}`);
     const others = HOME_SECTIONS.filter((id) => id !== "posts").map((id) => ({ id, shown: true }));
     expect(version).toMatchObject({ sections: [{ id: "posts", shown: false }, ...others], pinned_posts: [pin] });
     await saved({ sections: version["sections"], pinned_posts: version["pinned_posts"] });

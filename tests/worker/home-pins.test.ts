@@ -102,7 +102,7 @@ describe("pinned casinos and posts", () => {
 });
 
 describe("records to pin", () => {
-  const find = async (query: string) => (await site.admin.get(`${PATH}/pinnable?${query}`)).json<{ name: string }[]>();
+  const find = (query: string) => site.admin.call<{ name: string }[]>("GET", `${PATH}/pinnable?${query}`);
 
   it("are found by name, promotions by their casino too", async () => {
     expect((await find("list=pinned_promotions&q=HO%C5%9E%20geldin"))[0]?.name).toContain("Hoş Geldin");

@@ -16,8 +16,7 @@ describe("a replacement", () => {
     const [old, next] = [await addImage(), await stored("splash-ads")];
     const path = `${PATH}/${old.id}/replacement`;
     const text = `<p>${"Uzun bir metin. ".repeat(10)}</p><p><img src="${old.url}" alt="A" width="300" height="900"></p>`;
-    const add = async (to: string, input: object) =>
-      (await (await site.admin.send("POST", `/api/admin/${to}`, input)).json<{ id: string }>()).id;
+    const add = async (to: string, input: object) => (await site.admin.call("POST", to, input)).id;
     const post = await add("blog", { ...postInput(), image_url: old.url, image_focus: "100% 0%", content: text });
     const page = await add("pages", { ...pageInput(), title: "Değişen", content: text });
     const casino = await add("casinos", { ...casinoInput(), name: "Logolu", logo_url: old.url });
@@ -26,7 +25,7 @@ describe("a replacement", () => {
     await remove(`splash-ads/${trashed}`);
     expect(await (await site.admin.get(path)).json()).toEqual({ total: 5 });
 
-    const answer = await (await site.admin.send("PUT", path, { url: next.url })).json<{ records: object[] }>();
+    const answer = await site.admin.call<{ records: object[] }>("PUT", path, { url: next.url });
     expect(answer).toMatchObject({ remaining: 0, changed: 5 });
     expect(answer.records).toHaveLength(4);
     const [row] = await db.select().from(blog_posts).where(eq(blog_posts.id, post));
@@ -51,7 +50,7 @@ describe("a replacement", () => {
     expect(await inLibrary(next.url)).toMatchObject({ use_count: 5, title: old.title });
     expect(await inLibrary(old.url)).toMatchObject({ use_count: 0, title: `${old.title} (eski)` });
     expect((await remove(`media/${old.id}`)).status).toBe(204);
-    const { rows } = await (await site.admin.get("/api/admin/activity")).json<{ rows: Record<string, unknown>[] }>();
+    const { rows } = await site.admin.call<{ rows: Record<string, unknown>[] }>("GET", "activity");
     expect(rows.filter(({ action }) => action === "replace").map(({ record_id }) => record_id)).toEqual(
       expect.arrayContaining([post, page, casino, ad]),
     );

@@ -15,11 +15,9 @@ describe("an address that changes or comes back", () => {
     logo_url: "https://a.example/l.png",
     description: "<p>On karakter.</p>",
   };
-  const addCasino = async (name: string) =>
-    (await site.admin.send("POST", casinosPath, { ...casinoInput, name })).json<Casino>();
+  const addCasino = (name: string) => site.admin.call<Casino>("POST", casinosPath, { ...casinoInput, name });
   const input = { short_description: "Dizine bildirilen promosyon.", url: "https://a.example/" };
-  const addPromotion = async (change: object) =>
-    (await site.admin.send("POST", promotionsPath, { ...input, ...change })).json<Promotion>();
+  const addPromotion = (change: object) => site.admin.call<Promotion>("POST", promotionsPath, { ...input, ...change });
   const expectIndexed = (...ids: string[]) =>
     eventually(async () => {
       for (const id of ids) expect(((await site.promotion(id)) ?? (await site.post(id)))?.indexed).toBe(true);
@@ -33,15 +31,13 @@ describe("an address that changes or comes back", () => {
     ];
     await addPromotion({ title: "Pasif", casino_id: casino.id, is_active: false });
     await expectIndexed(one.id, two.id);
-    const edit = async (change: object, { updated_at }: Casino) =>
-      (
-        await site.admin.send("PUT", `${casinosPath}/${casino.id}`, {
-          ...casinoInput,
-          name: casino.name,
-          ...change,
-          updated_at,
-        })
-      ).json<Casino>();
+    const edit = (change: object, { updated_at }: Casino) =>
+      site.admin.call<Casino>("PUT", `${casinosPath}/${casino.id}`, {
+        ...casinoInput,
+        name: casino.name,
+        ...change,
+        updated_at,
+      });
     const renamed = await edit({ name: "Adı Değişen Casino" }, casino);
     await edit({ slug: "cakisan" }, casino);
     expect(site.submittedUrls()).toHaveLength(2);
@@ -56,15 +52,13 @@ describe("an address that changes or comes back", () => {
 
   it("follows an expiry that is put off, and no other", async () => {
     const { id, slug, updated_at } = await addPromotion({ title: "Süresi Dolan", expiry_date: "2020-01-01" });
-    const edit = async (expiry_date: string, basis: string) =>
-      (
-        await site.admin.send("PUT", `${promotionsPath}/${id}`, {
-          ...input,
-          title: "Süresi Dolan",
-          expiry_date,
-          updated_at: basis,
-        })
-      ).json<Promotion>();
+    const edit = (expiry_date: string, basis: string) =>
+      site.admin.call<Promotion>("PUT", `${promotionsPath}/${id}`, {
+        ...input,
+        title: "Süresi Dolan",
+        expiry_date,
+        updated_at: basis,
+      });
     const still = await edit("2020-02-01", updated_at);
     expect(site.submittedUrls()).toEqual([]);
     const current = await edit("2099-01-01", still.updated_at);

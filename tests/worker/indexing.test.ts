@@ -27,8 +27,8 @@ describe("announcing", () => {
 
   it("announces a post that is published while it is saved", async () => {
     await replaceAllPosts(site.server.db, []);
-    const saved = async (method: string, path: string, body: object) =>
-      (await site.admin.send(method, `/api/admin/blog${path}`, { ...postInput(), ...body })).json<Post>();
+    const saved = (method: string, path: string, body: object) =>
+      site.admin.call<Post>(method, `blog${path}`, { ...postInput(), ...body });
     const added = await saved("POST", "", { slug: "eklenen", publish: true });
     await eventually(async () => expect((await site.post(added.id))?.indexed).toBe(true));
     const { id, updated_at } = await saved("POST", "", { slug: "taslak" });
@@ -91,7 +91,7 @@ describe("announcing", () => {
   it("marks nothing that was switched off while it was announced", async () => {
     site.service().mode = "slow";
     const input = { title: "Kapanan Bonus", short_description: "Bildirilirken kapanır.", url: "https://a.example/" };
-    const { id } = await (await site.admin.send("POST", "/api/admin/promotions", input)).json<Promotion>();
+    const { id } = await site.admin.call<Promotion>("POST", "promotions", input);
     await eventually(() => expect(site.service().requests).toHaveLength(2));
     // Not by the panel, which takes the mark away by itself.
     await site.server.db.update(promotions).set({ is_active: false }).where(eq(promotions.id, id));
@@ -123,7 +123,7 @@ describe("announcing", () => {
     await eventually(() => expect(site.submittedUrls()).toHaveLength(2));
     expect(site.submittedUrls()).toEqual([`${SITE_URL}/blog/${slug}`, `${SITE_URL}/blog/baska-adres`]);
     await eventually(async () => expect((await site.post(id))?.indexed).toBe(true));
-    const list = await (await site.admin.get("/api/admin/blog")).json<{ rows: Post[] }>();
+    const list = await site.admin.call<{ rows: Post[] }>("GET", "blog");
     expect(list.rows[0]).toMatchObject({ slug: "baska-adres", indexed: true });
     site.service().mode = "500";
     const again = { ...moved, slug: "son-adres", updated_at: (await site.post(id))?.updated_at };
@@ -145,7 +145,7 @@ describe("announcing a promotion", () => {
       casino_id: casino?.id ?? null,
       ...given,
     };
-    const { id, slug } = await (await site.admin.send("POST", path, input)).json<Promotion>();
+    const { id, slug } = await site.admin.call<Promotion>("POST", path, input);
     const edit = async (change: object) => {
       const { updated_at } = (await site.promotion(id)) as Promotion;
       expect((await site.admin.send("PUT", `${path}/${id}`, { ...input, ...change, updated_at })).status).toBe(200);

@@ -33,13 +33,14 @@ describe("a postback", () => {
       ...[1_000, 1_230, 700].map((amount) => [amount, true]),
     ]);
     expect(rows[1]).toMatchObject({ click_id: TIK, is_matched: true, record_id: "p1", status: "onay" });
-    const shown = await (await site.admin.get("/api/admin/conversions?match=second")).json<{ total: number }>();
+    const shown = await site.admin.call<{ total: number }>("GET", "conversions?match=second");
     expect(shown.total).toBe(3);
     const earnings = `/api/admin/earnings?from=${dayAfter(new Date(), 0)}&to=${dayAfter(new Date(), 0)}`;
     expect(JSON.stringify(await (await site.admin.get(earnings)).json())).toContain('"revenue":{"EUR":1000}');
-    const { earned } = await (
-      await site.admin.get(`/api/admin/dashboard/figures?kind=casino&id=${site.casino.id}`)
-    ).json<{ earned: unknown }>();
+    const { earned } = await site.admin.call<{ earned: unknown }>(
+      "GET",
+      `dashboard/figures?kind=casino&id=${site.casino.id}`,
+    );
     expect(earned).toMatchObject({ revenue: { EUR: 1_000 } });
   });
 

@@ -15,8 +15,7 @@ interface Link {
   expires_at: string;
 }
 
-const send = async <Row>(method: string, path: string, body?: unknown) =>
-  (await site.admin.send(method, `/api/admin/${path}`, body)).json<Row>();
+const send = <Row>(method: string, path: string, body?: unknown) => site.admin.call<Row>(method, path, body);
 const addDraft = (title: string) => send<Post>("POST", "blog", { ...postInput(), title });
 const linkTo = ({ id }: { id: string }, kind = "post") => send<Link>("POST", `preview-links/${kind}/${id}`);
 const open = ({ url }: { url: string }, init?: RequestInit) => request(site.server, new URL(url).pathname, init);

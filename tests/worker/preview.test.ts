@@ -20,8 +20,7 @@ const shown = async (kind: string, record: unknown) => {
   expect(page.status).toBe(200);
   return page.text();
 };
-const added = async <Row>(path: string, input: object) =>
-  (await site.admin.send("POST", `/api/admin/${path}`, input)).json<Row>();
+const added = <Row>(path: string, input: object) => site.admin.call<Row>("POST", path, input);
 const firstCasino = async () => {
   const [casino] = await site.server.db.select().from(casinos).orderBy(casinos.sort_key).limit(1);
   return casino as Casino;
@@ -43,7 +42,7 @@ describe("the preview of an unsaved form", () => {
     const html = await shown("post", { id: post.id, values: { ...postInput(), title: "Yeni Hâli" } });
     expect(html).toContain("<h1>Yeni Hâli</h1>");
     expect(html).not.toContain("Eski Hâli");
-    expect((await (await site.admin.get(`/api/admin/blog/${post.id}`)).json<Post>()).title).toBe("Eski Hâli");
+    expect((await site.admin.call<Post>("GET", `blog/${post.id}`)).title).toBe("Eski Hâli");
   });
 
   it("is the page of a promotion with its terms, its casino and the beginning of its description", async () => {
@@ -124,7 +123,7 @@ describe("the preview of an unsaved form", () => {
     const { id, title } = promotion as Promotion;
     await shown("promotion", { id, values: { ...promotionInput(), title: "Yalnız Önizlemede" } });
     expect(await site.html("/bonuslar")).not.toContain("Yalnız Önizlemede");
-    expect((await (await site.admin.get(`/api/admin/promotions/${id}`)).json<Promotion>()).title).toBe(title);
+    expect((await site.admin.call<Promotion>("GET", `promotions/${id}`)).title).toBe(title);
     const page = await added<Page>("pages", { ...pageInput(), title: "Duran Sayfa" });
     await shown("page", { id: page.id, values: { ...pageInput(), title: "Geçici Başlık" } });
     expect(await site.html(`/${page.slug}`)).toContain("<h1>Duran Sayfa</h1>");

@@ -8,8 +8,7 @@ import { expectRefused } from "../support/test-server";
 
 const site = setupAdminSite();
 const now = () => new Date();
-const add = async (input: object) =>
-  (await site.admin.send("POST", "/api/admin/promotions", { ...promotionInput(), ...input })).json<Promotion>();
+const add = (input: object) => site.admin.call<Promotion>("POST", "promotions", { ...promotionInput(), ...input });
 const rowOf = async (id: string) => {
   const [row] = await site.server.db.select().from(promotions).where(eq(promotions.id, id));
   if (!row) throw new Error("no such promotion");

@@ -9,8 +9,7 @@ import { expectRefused } from "../support/test-server";
 const site = setupAdminSite();
 const path = "/api/admin/promotions";
 const inDays = (days: number) => dayAfter(new Date(), days);
-const add = async <Row>(resource: string, input: object) =>
-  (await site.admin.send("POST", `/api/admin/${resource}`, input)).json<Row>();
+const add = <Row>(resource: string, input: object) => site.admin.call<Row>("POST", resource, input);
 
 interface Answer {
   ids: string[];
@@ -80,7 +79,7 @@ describe("the last day of several promotions (B3.12)", () => {
   it("is changed for all that match a filter, a hundred at a time", async () => {
     const until = new Date(Date.now() + 60_000).toISOString();
     const body = { q: "Toplu", until, change: { field: "expiry_date", value: "2030-02-03" } };
-    const answer = await (await site.admin.send("POST", `${path}/matching/fields`, body)).json<Answer>();
+    const answer = await site.admin.call<Answer>("POST", `${path}/matching/fields`, body);
     expect(answer.ids).toEqual(expect.arrayContaining(ids));
     expect(answer.next).toBeUndefined();
     expect(await days()).toEqual(["2030-02-03", "2030-02-03", "2030-02-03"]);

@@ -10,8 +10,8 @@ import { expectRefused, FUNCTIONS_TOKEN, request } from "../support/test-server"
 
 const PUBLIC = `${FUNCTIONS}/publish-blogs-public`;
 const site = setupPublishingSite();
-const call = async (name: string, body: unknown = { manual: true }) =>
-  (await site.admin.send("POST", `${FUNCTIONS}/${name}`, body)).json<FunctionAnswer>();
+const call = (name: string, body: unknown = { manual: true }) =>
+  site.admin.call<FunctionAnswer>("POST", `${FUNCTIONS}/${name}`, body);
 
 describe("the functions", () => {
   it.each(["scheduled-blog-publisher", "publish-scheduled-blogs"])(

@@ -50,11 +50,10 @@ describe("the queue", () => {
     expect(await order()).toEqual([1, 3, 4, 5, 6, 7]);
     expect(await site.read<Queue>("/queue")).toMatchObject({ total: 6, drafts: 7 });
     await expectRefused(await move(2, 1), 409, "Bu taslak sırada değil");
-    const list = await (
-      await site.admin.get("/api/admin/blog?status=draft&sort=title")
-    ).json<{
-      rows: { id: string; is_queued: boolean }[];
-    }>();
+    const list = await site.admin.call<{ rows: { id: string; is_queued: boolean }[] }>(
+      "GET",
+      "blog?status=draft&sort=title",
+    );
     expect(list.rows.filter((row) => !row.is_queued).map((row) => row.id)).toEqual([id(2)]);
     expect((await site.admin.send("PUT", `${PUBLISHING}/queue/${id(2)}`)).status).toBe(204);
     await site.admin.send("PUT", `${PUBLISHING}/queue/${id(3)}`);
@@ -76,7 +75,7 @@ describe("the queue", () => {
       excerpt: "Onu aşan bir özet",
       content: `<p>${"Elli karakteri aşan içerik. ".repeat(3)}</p>`,
     };
-    const added = await (await site.admin.send("POST", "/api/admin/blog", input)).json<Post>();
+    const added = await site.admin.call<Post>("POST", "blog", input);
     expect(await site.queue()).toEqual(["Taslak 1", "Taslak 2", "Yeni Taslak"]);
     await site.admin.send("DELETE", `/api/admin/blog/${id(1)}`);
     expect(await site.queue()).toEqual(["Taslak 2", "Yeni Taslak"]);

@@ -34,10 +34,8 @@ it("purges what the cron published even if another step of the run fails", async
 
 describe("images deleted for good", () => {
   const uploaded = async () => {
-    const { url } = await (
-      await site.admin.send("POST", "/api/admin/media/promotions", fileForm(GIF))
-    ).json<StoredImage>();
-    const { rows } = await (await site.admin.get("/api/admin/media")).json<{ rows: (Made & { url: string })[] }>();
+    const { url } = await site.admin.call<StoredImage>("POST", "media/promotions", fileForm(GIF));
+    const { rows } = await site.admin.call<{ rows: (Made & { url: string })[] }>("GET", "/api/admin/media");
     const id = rows.find((row) => row.url === url)?.id ?? "";
     expect((await site.admin.send("DELETE", `/api/admin/media/${id}`)).status).toBe(204);
     return { id, url };

@@ -16,8 +16,8 @@ import { SITE_URL } from "../support/test-server";
 const site = setupAdminSite();
 const text = (link: string) =>
   `<p>${"Uzunca bir açıklama. ".repeat(5)}</p><p><img src="/media/a/metin.png" alt="A"> <a href="${SITE_URL}/${link}">x</a> <a href="https://kumarhane.com/${link}">y</a></p>`;
-const send = async (method: string, path: string, input: object) =>
-  (await site.admin.send(method, `/api/admin/${path}`, input)).json<{ id: string; updated_at: string }>();
+const send = (method: string, path: string, input: object) =>
+  site.admin.call<{ id: string; updated_at: string }>(method, path, input);
 const referencesTo = async (id: string) => {
   const { type, target, name, lacks_alt } = record_references;
   const rows = await site.server.db
@@ -89,11 +89,7 @@ describe("the references of a record", () => {
   it("are written by the batch of generated posts, once", async () => {
     const item = { ...postInput(), content: text("bir"), is_published: false };
     const batch = { key: crypto.randomUUID(), items: [item] };
-    const { saved } = await (
-      await site.admin.send("POST", "/api/admin/blog/batch", batch)
-    ).json<{
-      saved: { id: string }[];
-    }>();
+    const { saved } = await site.admin.call<{ saved: { id: string }[] }>("POST", "blog/batch", batch);
     expect((await referencesTo(saved[0]?.id ?? "")).join()).toContain("link /bir");
     const count = await site.server.db.$count(record_references);
     await site.admin.send("POST", "/api/admin/blog/batch", batch);
@@ -101,8 +97,7 @@ describe("the references of a record", () => {
   });
 
   it("of the texts of home are written by their forms", async () => {
-    const read = async (path: string) =>
-      (await site.admin.get(`/api/admin/settings/${path}`)).json<{ id: string; updated_at: string }>();
+    const read = (path: string) => site.admin.call<{ id: string; updated_at: string }>("GET", `settings/${path}`);
     for (const [path, input] of [
       ["hero", { ...heroInput(), button_url: "https://kumarhane.com/bir" }],
       ["content", { ...homeTextInput(), blog_section_text: text("bir") }],

@@ -16,7 +16,7 @@ interface Listed {
   rows: { casino: string | null; field: string; reason: string; reference: string; count: number }[];
   total: number;
 }
-const refused = async (query = "") => (await site.admin.get(`/api/admin/conversions/refused${query}`)).json<Listed>();
+const refused = (query = "") => site.admin.call<Listed>("GET", `conversions/refused${query}`);
 const report = (fields: Record<string, string>, more = "") =>
   request(site.server, `/api/postback/${casino.slug}?${new URLSearchParams({ token, ...fields })}&${more}`);
 const work = async (client = site.admin) => {

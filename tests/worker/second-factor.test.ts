@@ -130,7 +130,7 @@ describe("a second factor", () => {
   it("is removed by an administrator for another, and by a new account of the same e-mail", async () => {
     const { client } = await secured("kaybeden@bonusrehberi.example");
     const path = (id: string) => `/api/admin/accounts/${id}/second-factor`;
-    const listed = await (await site.admin.get("/api/admin/accounts")).json<{ rows: { id: string }[] }>();
+    const listed = await site.admin.call<{ rows: { id: string }[] }>("GET", "accounts");
     expect(listed.rows.find(({ id }) => id === client.id)).toMatchObject({ has_second_factor: true });
     expect((await site.admin.send("DELETE", path(client.id))).status).toBe(204);
     expect((await signIn(client.email)).status).toBe(204);

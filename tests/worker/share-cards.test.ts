@@ -79,7 +79,7 @@ describe("the card of a promotion for messengers", () => {
     const stale = { ...input(), wagering: 30, share_image_url: next, updated_at };
     expect((await site.admin.send("PUT", `/api/admin/promotions/${id}`, stale)).status).toBe(409);
     expect([await isUnused(url), await isUnused(next)]).toEqual([false, true]);
-    const current = await (await site.admin.get(`/api/admin/promotions/${id}`)).json<{ updated_at: string }>();
+    const current = await site.admin.call<{ updated_at: string }>("GET", `promotions/${id}`);
     await send("PUT", `promotions/${id}`, { ...stale, updated_at: current.updated_at });
     expect([await isUnused(url), await isUnused(next)]).toEqual([true, false]);
   });

@@ -11,8 +11,8 @@ interface Switched {
   change: string;
 }
 
-const send = async <Answer>(method: "POST" | "PUT" | "GET", path: string, body?: object) =>
-  (await site.admin.send(method, `/api/admin/${path}`, body)).json<Answer>();
+const send = <Answer>(method: "POST" | "PUT" | "GET", path: string, body?: object) =>
+  site.admin.call<Answer>(method, path, body);
 
 describe.each<[string, () => object]>([
   ["promotions", () => ({ ...promotionInput(), title: `Açılan ${crypto.randomUUID()}` })],

@@ -29,7 +29,7 @@ interface Traffic {
   most_viewed: { kind: string; id: string; name: string; count: number }[];
   most_clicked: Traffic["most_viewed"];
 }
-const traffic = async () => (await site.admin.get(PATH)).json<Traffic>();
+const traffic = () => site.admin.call<Traffic>("GET", PATH);
 const on = async (day: string) => (await traffic()).days.find((row) => row.day === day);
 const today = () => dayAfter(new Date(), 0);
 const view = (kind: ViewedKind, id: string, headers = {}) =>
@@ -144,7 +144,7 @@ describe("the traffic of the dashboard", () => {
     await of("list", "casinos", 0, 2);
     const sums = async () => {
       const { days, first_click } = await traffic();
-      const earnings = await (await site.admin.get("/api/admin/earnings")).json<{ totals: { views: number } }>();
+      const earnings = await site.admin.call<{ totals: { views: number } }>("GET", "earnings");
       return { first_click, views: days.reduce((sum, day) => sum + day.views, 0), earnings: earnings.totals.views };
     };
     expect(await sums()).toEqual({ first_click: null, views: 10, earnings: 10 });
@@ -182,12 +182,11 @@ describe("the traffic of the dashboard", () => {
     await db.delete(conversions);
     const viewed = { day: today(), record_id: promotion.id, kind: "promotion" as const, views: 8 };
     await db.insert(daily_views).values([viewed, { ...viewed, record_id: casino.id, kind: "casino", views: 5 }]);
-    const read = async (kind: string, id: string) =>
-      (await site.admin.get(`/api/admin/dashboard/figures?kind=${kind}&id=${id}`)).json<{
-        days: { day: string; views: number; clicks: number }[];
-        page_clicks: number;
-        earned: unknown;
-      }>();
+    const read = (kind: string, id: string) =>
+      site.admin.call<{ days: { day: string; views: number; clicks: number }[]; page_clicks: number; earned: unknown }>(
+        "GET",
+        `dashboard/figures?kind=${kind}&id=${id}`,
+      );
     const reported = { ...promotionLink(promotion.id, casino.id), click_id: "", is_matched: true };
     const of = (status: "kayit" | "onay" | "iptal", name: string, amount: number | null, ago = 0, currency = "TRY") =>
       db.insert(conversions).values({

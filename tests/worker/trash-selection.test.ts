@@ -12,8 +12,7 @@ interface Row {
 
 const site = setupAdminSite({ logsStatements: true });
 const { promotionWithComments, commentsOf, rowOf, remove, restoreAll } = trashClient(site);
-const add = async (path: string, input: object) =>
-  (await site.admin.send("POST", `/api/admin/${path}`, input)).json<Row>();
+const add = (path: string, input: object) => site.admin.call<Row>("POST", path, input);
 const removeAll = async (path: string, ids: string[]) =>
   expect((await site.admin.send("POST", `/api/admin/${path}/selection`, { action: "delete", ids })).status).toBe(200);
 const promotionsOf = (id: string) =>

@@ -12,8 +12,8 @@ const { resolve } = redirectClient(site);
 const { remove, restore } = trashClient(site);
 const post = (body: object) => site.admin.send("POST", "/api/admin/pages", body);
 const add = async (body: object) => (await post(body)).json<Page>();
-const save = async ({ id, updated_at }: Page, body: object) =>
-  (await site.admin.send("PUT", `/api/admin/pages/${id}`, { ...pageInput(), ...body, updated_at })).json<Page>();
+const save = ({ id, updated_at }: Page, body: object) =>
+  site.admin.call<Page>("PUT", `pages/${id}`, { ...pageInput(), ...body, updated_at });
 const read = async (path: string) => (await site.server.get(path)).text();
 const footerOf = (html: string) => /<nav aria-labelledby="rehber">.*?<\/nav>/s.exec(html)?.[0] ?? "";
 const linksOf = (html: string) => [...footerOf(html).matchAll(/href="([^"]*)"/g)].map(([, href]) => href);

@@ -148,7 +148,7 @@ describe("an undo of several records", () => {
       ["leave_deleted", "Silinen", null],
       ["undo", "Dönen", JSON.stringify([value])],
     ]);
-    const [log] = (await (await site.admin.get("/api/admin/activity?q=Dönen")).json<Log>()).rows;
+    const [log] = (await site.admin.call<Log>("GET", "activity?q=Dönen")).rows;
     expect(log).toMatchObject({ action: "undo", returned: JSON.stringify([value]), returned_ways: 1 });
   });
 

@@ -77,7 +77,7 @@ describe("an address that nobody ever had", () => {
   });
 
   it("means the record whose present name has that slug", async () => {
-    const [isilti] = (await (await site.admin.get("/api/admin/casinos?q=Işıltı")).json<{ rows: Row[] }>()).rows;
+    const [isilti] = (await site.admin.call<{ rows: Row[] }>("GET", "casinos?q=Işıltı")).rows;
     const casino = await add("casinos", { ...casinoInput(), name: "Ilk Isim" });
     await edit("casinos", casino, { ...casinoInput(), name: "Bambaşka İsim" });
     expect(await resolve("/casino/bambaska-isim")).toEqual([302, "/casino/ilk-isim"]);

@@ -19,8 +19,7 @@ const pageOf = {
   promotion: () => `/bonuslar/${casino.slug}/${promotion.slug}`,
   casino: () => `/casino/${casino.slug}`,
 };
-const add = async <Row>(path: string, input: object) =>
-  (await site.admin.send("POST", `/api/admin/${path}`, input)).json<Row>();
+const add = <Row>(path: string, input: object) => site.admin.call<Row>("POST", path, input);
 const verify = (...ids: string[]) =>
   site.admin.send("POST", "/api/admin/verification/selection", { action: "verify", ids });
 const undo = (body: { change?: string; records?: unknown[] }) =>
@@ -143,10 +142,9 @@ describe("the queue", () => {
     rows: { id: string; kind: string; days: number; view_count: number }[];
     total: number;
   }
-  const queue = async (query = "") => (await site.admin.get(`/api/admin/verification${query}`)).json<Queue>();
+  const queue = (query = "") => site.admin.call<Queue>("GET", `verification${query}`);
   const dueOnDashboard = async () =>
-    (await (await site.admin.get("/api/admin/dashboard/work")).json<{ verifications: { total: number } }>())
-      .verifications.total;
+    (await site.admin.call<{ verifications: { total: number } }>("GET", "dashboard/work")).verifications.total;
 
   it("lists what is past its limit by age × views, and empties as records are verified", async () => {
     const { db } = site.server;

@@ -15,20 +15,17 @@ interface Listed {
 const site = setupAdminSite();
 const path = (id = "") => `/api/admin/promotions${id && `/${id}`}`;
 const input = () => ({ ...promotionInput(), wagering: 30, wagering_base: "bonus", new_customers_only: true });
-const add = async () => (await site.admin.send("POST", path(), input())).json<Promotion>();
+const add = () => site.admin.call<Promotion>("POST", path(), input());
 const save = (id: string, updated_at: string, change: object) =>
   site.admin.send("PUT", path(id), { ...input(), ...change, updated_at });
-const versions = async (id: string, kind = "promotion") =>
-  (await site.admin.get(`/api/admin/versions/${kind}/${id}`)).json<Listed[]>();
-const read = async (id: string) =>
-  (await site.admin.get(`/api/admin/versions/${id}`)).json<
-    Promotion & { full_description: string; lost_pictures: string[] }
-  >();
+const versions = (id: string, kind = "promotion") => site.admin.call<Listed[]>("GET", `versions/${kind}/${id}`);
+const read = (id: string) =>
+  site.admin.call<Promotion & { full_description: string; lost_pictures: string[] }>("GET", `versions/${id}`);
 
 describe("the versions of a record", () => {
   let email: string;
   beforeAll(async () => {
-    email = (await (await site.admin.get("/api/admin/session")).json<{ email: string }>()).email;
+    email = (await site.admin.call<{ email: string }>("GET", "session")).email;
   });
 
   it("are what was saved before, by whom and when, in the shape of the form's row", async () => {
@@ -85,8 +82,7 @@ describe("the versions of a record", () => {
   });
 
   it("name those of their pictures that were deleted for good", async () => {
-    const picture = async () =>
-      (await site.admin.send("POST", "/api/admin/media/promotions", fileForm(GIF))).json<StoredImage>();
+    const picture = () => site.admin.call<StoredImage>("POST", "media/promotions", fileForm(GIF));
     const [cover, inText] = [await picture(), await picture()];
     const description = `<p>Uzun bir açıklama.</p><p><img src="${inText.url}"><img src="https://a.example/media/x/y.png"></p>`;
     const { id, updated_at } = await add();
@@ -95,7 +91,7 @@ describe("the versions of a record", () => {
     ).json<Promotion>();
     await save(id, shown.updated_at, { image_url: null });
     const [{ id: version = "" } = {}] = await versions(id);
-    const { rows } = await (await site.admin.get("/api/admin/media")).json<{ rows: { id: string; url: string }[] }>();
+    const { rows } = await site.admin.call<{ rows: { id: string; url: string }[] }>("GET", "media");
     const lost = async () => (await read(version)).lost_pictures;
     for (const { id: image } of rows.filter(({ url }) => url === cover.url || url === inText.url)) {
       expect((await site.admin.send("DELETE", `/api/admin/media/${image}`)).status).toBe(204);

@@ -45,7 +45,7 @@ describe("the dashboard", () => {
     const old = { kind: "seo" as const, model: "gpt-4o-mini", prompt_tokens: 9, completion_tokens: 9 };
     await site.server.db.insert(writing_calls).values({ ...old, created_at: "2020-01-01T00:00:00.000Z" });
     const calls = (await counted()) - 1;
-    const { writing } = await (await site.admin.get("/api/admin/dashboard")).json<{ writing: object }>();
+    const { writing } = await site.admin.call<{ writing: object }>("GET", "dashboard");
     expect(writing).toEqual({
       calls,
       prompt_tokens: calls * TOKENS.prompt_tokens,

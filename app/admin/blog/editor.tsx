@@ -14,13 +14,14 @@ import { FormTab, useFormTabs } from "../form/form-tabs";
 import { suggestedTitle } from "../form/suggested-title";
 import { useRecordForm } from "../form/use-record-form";
 import { shareImage } from "../pictures/share-image";
+import { ReadinessList } from "../preview/readiness-list";
 import { useSite } from "../preview/use-site";
 import { useWayBack } from "../list/way-back";
 import { WritingHeader } from "../writing/writing-header";
 import { useSpent } from "../writing/tokens";
 import { ContentFields } from "./content-fields";
 import { tabOf } from "./fields";
-import { PostReadiness } from "./post-readiness";
+import { postReadiness } from "./readiness";
 import { SeoFields } from "./seo-fields";
 import { copyOf, valuesOf } from "./values";
 
@@ -121,7 +122,7 @@ function PostFields({ post, copy, title, publishAt }: PostFieldsProps) {
           </Tabs.Content>
         </Box>
       </Tabs.Root>
-      <PostReadiness form={form} reveal={showRefused} />
+      <ReadinessList form={form} pointsOf={postReadiness} reveal={showRefused} />
     </RecordForm>
   );
 }

@@ -19,11 +19,12 @@ import { useRecordForm } from "../form/use-record-form";
 import { useAccount } from "../session/account";
 import { FormVerification } from "../verification/form-verification";
 import { shareImage } from "../pictures/share-image";
+import { ReadinessList } from "../preview/readiness-list";
 import { useSite } from "../preview/use-site";
 import { scoreOf } from "../../../worker/casinos/score";
 import { useWeights } from "./use-weights";
 import { useWayBack } from "../list/way-back";
-import { CasinoReadiness } from "./casino-readiness";
+import { casinoReadiness } from "./readiness";
 import { FIELDS, tabOf } from "./fields";
 import { LinkFields } from "./link-fields";
 import { movedLinks, movedSentence, trackingOf } from "./moves";
@@ -149,7 +150,7 @@ function CasinoForm({ casino, copy }: CasinoFormProps) {
           </Tabs.Content>
         </Box>
       </Tabs.Root>
-      <CasinoReadiness form={form} reveal={showRefused} />
+      <ReadinessList form={form} pointsOf={casinoReadiness} reveal={showRefused} />
     </RecordForm>
   );
 }

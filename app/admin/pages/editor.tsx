@@ -16,11 +16,12 @@ import { useRecordForm } from "../form/use-record-form";
 import { useWayBack } from "../list/way-back";
 import { RichText } from "../rich-text/rich-text";
 import { SearchPreviews } from "../preview/search-previews";
+import { ReadinessList } from "../preview/readiness-list";
 import { useSite } from "../preview/use-site";
 import { LoadedRecord } from "../shell/loaded-record";
 import { inputsOf } from "../form/inputs-of";
 import { FIELDS, tabOf } from "./fields";
-import { PageReadiness } from "./page-readiness";
+import { pageReadiness } from "./readiness";
 import { type PageForm, valuesOf } from "./values";
 
 const BACK = href("/admin/pages");
@@ -101,7 +102,7 @@ function PageFields({ page }: { page: Page | undefined }) {
           </Tabs.Content>
         </Box>
       </Tabs.Root>
-      <PageReadiness form={form} reveal={showRefused} />
+      <ReadinessList form={form} pointsOf={pageReadiness} reveal={showRefused} />
     </RecordForm>
   );
 }

@@ -1,7 +1,8 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { type FieldPath, type UseFormReturn, useWatch } from "react-hook-form";
 import type { MediaFolder } from "../../../worker/media/rules";
-import { ImageAltInput } from "./image-alt-input";
+import { TextInput } from "../form/fields";
+import { IMAGE_ALT } from "../shared-fields";
 import { ImageFocusInput } from "./image-focus-input";
 import { ImageInput } from "./image-input";
 import { type CoverValues, useCoverTexts } from "./use-cover-texts";
@@ -22,7 +23,12 @@ export function CoverInput<V extends CoverValues>({ form, ...picture }: CoverInp
     <>
       <ImageInput form={form} name={name("image_url")} onReplace={replace} {...picture} />
       <div>
-        <ImageAltInput form={form} name={name("image_alt")} />
+        <TextInput
+          form={form}
+          name={name("image_alt")}
+          label={IMAGE_ALT.label}
+          hint="Görselde ne olduğunu bir cümleyle yazın; görseli göremeyenler bunu duyar. Görsel yalnızca süsse boş bırakın."
+        />
         <Flex gap="2" align="center" wrap="wrap" mt="1" role="status">
           {former && url && !alt && (
             <>

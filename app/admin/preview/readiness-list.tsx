@@ -2,18 +2,22 @@ import { Badge, Button, Card, Text } from "@radix-ui/themes";
 import { useEffect, useEffectEvent, useId } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { useSearchParams } from "react-router";
+import { useValues } from "../form/use-values";
 import { FIELD } from "../kinds";
 import type { Point } from "./readiness-points";
+import { useSite } from "./use-site";
 
 interface ReadinessListProps<V extends FieldValues> {
   form: UseFormReturn<V>;
-  points: Point[];
+  /** The points of the form's values; `site` is the address of the site. */
+  pointsOf: (values: V, site: string) => Point[];
   /** Opens the tab of a field, where the form has tabs. */
   reveal?: (fields: string[]) => void;
 }
 
 /** Lists what a page still lacks; nothing here prevents saving or publishing. */
-export function ReadinessList<V extends FieldValues>({ form, points, reveal }: ReadinessListProps<V>) {
+export function ReadinessList<V extends FieldValues>({ form, pointsOf, reveal }: ReadinessListProps<V>) {
+  const points = pointsOf(useValues(form), useSite().url);
   const id = useId();
   const done = points.filter(({ missing }) => !missing).length;
   function goTo(field: string) {

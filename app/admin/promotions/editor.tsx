@@ -16,6 +16,7 @@ import { useRecordForm } from "../form/use-record-form";
 import { FormVerification } from "../verification/form-verification";
 import { latePart } from "../shell/late";
 import { shareImage } from "../pictures/share-image";
+import { ReadinessList } from "../preview/readiness-list";
 import { useSite } from "../preview/use-site";
 import { useMoney } from "../../ui/money";
 import { useWayBack } from "../list/way-back";
@@ -23,7 +24,7 @@ import { DetailsFields } from "./details-fields";
 import { sectionOf, SECTIONS } from "./fields";
 import { useActiveCategoryOptions, useCasinoOptions, withCurrent } from "./lookups";
 import { OperatorText } from "./operator-text";
-import { PromotionReadiness } from "./promotion-readiness";
+import { promotionReadiness } from "./readiness";
 import { SettingsFields } from "./settings-fields";
 import { TermsFields } from "./terms-fields";
 import { copyOf, type EditedPromotion, valuesOf } from "./values";
@@ -158,7 +159,7 @@ function PromotionForm({ promotion, copy, title }: PromotionFormProps) {
           </Text>
         )}
       </Grid>
-      <PromotionReadiness form={form} />
+      <ReadinessList form={form} pointsOf={promotionReadiness} />
     </RecordForm>
   );
 }

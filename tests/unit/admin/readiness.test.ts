@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { postReadiness } from "../../../app/admin/blog/post-readiness";
-import { casinoReadiness } from "../../../app/admin/casinos/casino-readiness";
-import { pageReadiness } from "../../../app/admin/pages/page-readiness";
+import { postReadiness } from "../../../app/admin/blog/readiness";
+import { casinoReadiness } from "../../../app/admin/casinos/readiness";
+import { pageReadiness } from "../../../app/admin/pages/readiness";
 import type { Point } from "../../../app/admin/preview/readiness-points";
-import { promotionReadiness } from "../../../app/admin/promotions/promotion-readiness";
+import { promotionReadiness } from "../../../app/admin/promotions/readiness";
 
 const SITE = "https://rehber.example";
 const WORDS = "kelime ".repeat(300);

@@ -1,6 +1,3 @@
-import type { UseFormReturn } from "react-hook-form";
-import { useValues } from "../form/use-values";
-import { ReadinessList } from "../preview/readiness-list";
 import {
   addressed,
   alternatives,
@@ -36,14 +33,4 @@ export function casinoReadiness(casino: CasinoTexts): Point[] {
     },
     stated("Künye", FIELDS, casino, STATED),
   ];
-}
-
-interface CasinoReadinessProps {
-  form: UseFormReturn<CasinoValues>;
-  reveal: (fields: string[]) => void;
-}
-
-export function CasinoReadiness({ form, reveal }: CasinoReadinessProps) {
-  const points = casinoReadiness(useValues(form));
-  return <ReadinessList form={form} points={points} reveal={reveal} />;
 }

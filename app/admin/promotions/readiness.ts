@@ -1,6 +1,3 @@
-import type { UseFormReturn } from "react-hook-form";
-import { useValues } from "../form/use-values";
-import { ReadinessList } from "../preview/readiness-list";
 import {
   addressed,
   alternatives,
@@ -32,9 +29,4 @@ export function promotionReadiness(promotion: PromotionTexts): Point[] {
     length(`${short_description} ${full_description}`, DESCRIPTION_WORDS, "full_description"),
     stated("Şartlar", FIELDS, promotion, STATED),
   ];
-}
-
-export function PromotionReadiness({ form }: { form: UseFormReturn<PromotionValues> }) {
-  const points = promotionReadiness(useValues(form));
-  return <ReadinessList form={form} points={points} />;
 }

@@ -1,8 +1,6 @@
-import { useValues } from "../form/use-values";
-import { ReadinessList } from "../preview/readiness-list";
 import { alternatives, excerpt, length, links, type Point } from "../preview/readiness-points";
 import { FIELDS } from "./fields";
-import type { PageForm, PageValues } from "./values";
+import type { PageValues } from "./values";
 
 const WORDS = 100;
 
@@ -15,13 +13,3 @@ export const pageReadiness = ({
   links(content, "content"),
   length(content, WORDS, "content"),
 ];
-
-interface PageReadinessProps {
-  form: PageForm;
-  reveal: (fields: string[]) => void;
-}
-
-export function PageReadiness({ form, reveal }: PageReadinessProps) {
-  const points = pageReadiness(useValues(form));
-  return <ReadinessList form={form} points={points} reveal={reveal} />;
-}

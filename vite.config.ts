@@ -53,13 +53,20 @@ const siteScript: Plugin = {
 /** `light-dark()`, which the style sheets do not use; lowering it adds rules to every `color-scheme`. */
 const LIGHT_DARK = 1 << 20;
 
-/** What only forms need, 50 KB gzip; every screen has the save key and the leave prompt. */
-const FORMS =
-  /node_modules\/(zod|react-hook-form|@hookform|diff)\/|worker\/(fields|outbound\/template|text\/(url|visible-text)|(blog|casinos|promotions)\/(rules|bonus-terms))|admin\/(form\/(?!use-save-key|leave-|select\.)|draft|history|pictures\/(kept-|form-))/;
+const isIn =
+  (...paths: string[]) =>
+  (id: string) =>
+    paths.some((path) => id.includes(`/${path}`));
 
-/** What only screens with a list of records load; the dashboard has actions of rows and its own returned row, too. */
-const LIST =
-  /app\/admin\/(list\/(all-|bulk-(?!action\.)|column|duplicate-|edit-|filter|list-|offer-|record-|remov|row-(?!action)|switch-|use-(list|range|toggle)|view)|trash\/restoration)/;
+const isLibrary = isIn("node_modules/");
+/** What only forms need, 50 KB gzip. */
+const isOfForms = isIn(
+  ...["zod", "react-hook-form", "@hookform", "diff"].map((name) => `node_modules/${name}/`),
+  ...["app/admin/draft/", "app/admin/form/", "app/admin/history/", "worker/outbound/"],
+  ...["worker/fields.ts", "worker/text/url.ts", "worker/text/visible-text.ts"],
+);
+const isOfLists = isIn("app/admin/record-list/");
+const isOfPages = isIn("app/public/", "app/ui/");
 
 export default defineConfig({
   resolve: { alias: { "virtual:public-build": fileURLToPath(new URL("app/public-build.ts", import.meta.url)) } },
@@ -88,20 +95,15 @@ export default defineConfig({
               groups: [
                 // Else it lies in the file of the forms, which every screen would load for it.
                 { name: "preload", test: "vite/preload-helper", priority: 4 },
-                {
-                  name: "libraries",
-                  test: (id) => id.includes("node_modules") && !FORMS.test(id),
-                  minShareCount: 10,
-                  priority: 3,
-                },
+                { name: "libraries", test: (id) => isLibrary(id) && !isOfForms(id), minShareCount: 10, priority: 3 },
                 {
                   name: "panel",
-                  test: (id) => !FORMS.test(id) && !LIST.test(id) && !/\/app\/(public|ui)\/(?!stored)/.test(id),
+                  test: (id) => !isOfForms(id) && !isOfLists(id) && !isOfPages(id),
                   minShareCount: 8,
                   priority: 2,
                 },
-                { name: "forms", test: FORMS, minShareCount: 4, priority: 1 },
-                { name: "record-list", test: LIST, minShareCount: 3 },
+                { name: "forms", test: isOfForms, minShareCount: 4, priority: 1 },
+                { name: "record-list", test: isOfLists, minShareCount: 3 },
               ],
             },
           },

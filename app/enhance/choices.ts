@@ -1,4 +1,4 @@
-import { isListOf, isObject, isText, removeStored, store, stored } from "../ui/stored";
+import { isListOf, isObject, isText, removeStored, store, stored } from "../stored";
 import { CHOSEN } from "./chosen";
 
 /** A bonus that is chosen for a comparison. */

@@ -1,4 +1,4 @@
-import { isObject, isTime, store, stored } from "../ui/stored";
+import { isObject, isTime, store, stored } from "../stored";
 import { type Shown, withShow } from "./ad-choice";
 
 const KEY = "ads";

@@ -1,5 +1,5 @@
 import { isFilter } from "../../worker/visits/constants";
-import { isText, store, stored } from "../ui/stored";
+import { isText, store, stored } from "../stored";
 
 /** Time (ms) without a change after which a search is told that was typed. */
 const PAUSE_MS = 2_000;

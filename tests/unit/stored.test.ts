@@ -11,7 +11,7 @@ import { shownAds } from "../../app/enhance/shown-ads";
 import { visit } from "../../app/enhance/visit";
 import { toldBefore } from "../../app/enhance/visit-report";
 import { isHidden } from "../../app/admin/first-run/use-first-run";
-import type { StorageName } from "../../app/ui/stored";
+import type { StorageName } from "../../app/stored";
 import { lockElsewhere } from "../support/panel-drafts";
 
 const NOW = Date.parse("2026-11-27T09:00:00Z");

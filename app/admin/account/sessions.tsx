@@ -5,7 +5,7 @@ import { useState } from "react";
 import toast from "react-hot-toast";
 import { CHANGE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, sentenceOf } from "../api";
-import { leaveBy } from "../form/leave-question";
+import { leaveBy } from "../shell/leave-question";
 import { leaveSignedOut } from "../session/sign-in-again";
 import { ConfirmDialog } from "../shell/confirm-dialog";
 import { formatAgo, formatMoment, now } from "../shell/dates";

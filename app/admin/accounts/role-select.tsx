@@ -4,7 +4,7 @@ import type { Role } from "../../../db/schema";
 import { ROLE_LABELS, ROLES } from "../../../worker/accounts/constants";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { accepted, api, sentenceOf } from "../api";
-import { Select } from "../form/select";
+import { Select } from "../shell/select";
 import { undoToast } from "../shell/undo-toast";
 import type { ListedAccount } from "./listed-account";
 

@@ -13,7 +13,7 @@ import { valuesOf as postValues } from "../blog/values";
 import { valuesOf as casinoValues } from "../casinos/values";
 import { homeValues } from "../home/values";
 import { undoable, undoAll } from "../list/bulk-action";
-import { switchBack, switching } from "../list/use-toggle";
+import { switchBack, switching } from "../record-list/use-toggle";
 import { valuesOf as pageValues } from "../pages/values";
 import { type EditedPromotion, valuesOf as promotionValues } from "../promotions/values";
 import { isUndone, tellsChanges } from "./changes";

@@ -1,7 +1,7 @@
 import { Text } from "@radix-ui/themes";
 import type { InferResponseType } from "hono/client";
 import type { api } from "../api";
-import type { Column } from "../list/column";
+import type { Column } from "../record-list/column";
 import { formatDay, formatMoment } from "../shell/dates";
 
 type ListedPost = InferResponseType<typeof api.blog.$get, 200>["rows"][number];

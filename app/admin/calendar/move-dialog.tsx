@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import { fromIstanbulClock, toIstanbulClock } from "../../../worker/text/calendar";
 import { readClock, readDay } from "../../../worker/text/typed-values";
 import { pasteDate } from "../shell/paste-date";
-import { Select } from "../form/select";
+import { Select } from "../shell/select";
 import { formatMoment, now } from "../shell/dates";
 import { FIRST_HOUR } from "./planned-day";
 import { isAt, type Movable, openTurns, moveRefusal, type Target } from "./targets";

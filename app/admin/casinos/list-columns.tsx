@@ -3,7 +3,7 @@ import type { InferResponseType } from "hono/client";
 import type { Standing } from "../../../db/schema/criteria";
 import { formatScore, SCORE_MAX, STANDING_LABELS } from "../../../worker/casinos/score";
 import type { api } from "../api";
-import type { Column, Tone } from "../list/column";
+import type { Column, Tone } from "../record-list/column";
 import { formatDay } from "../shell/dates";
 import { verifiedText, VerifiedCell } from "../verification/verified-cell";
 

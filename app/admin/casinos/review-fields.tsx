@@ -8,7 +8,7 @@ import { VERDICT_MAX } from "../../../worker/text/verdict";
 import { CountedInput } from "../form/counted-input";
 import { NumberInput, SelectInput, TextAreaInput } from "../form/fields";
 import { inputsOf } from "../form/inputs-of";
-import { optionsIn } from "../form/select";
+import { optionsIn } from "../shell/select";
 import { FIELDS } from "./fields";
 import { MadeVerdict } from "./made-verdict";
 import { ScorePanel } from "./score-panel";

@@ -2,9 +2,9 @@ import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failu
 import { IN_USE } from "../../../worker/categories/rules";
 import { answered, api } from "../api";
 import { undoable } from "../list/bulk-action";
-import { EditAction } from "../list/edit-action";
-import { RecordList } from "../list/record-list";
-import { RemoveAction } from "../list/remove-action";
+import { EditAction } from "../record-list/edit-action";
+import { RecordList } from "../record-list/record-list";
+import { RemoveAction } from "../record-list/remove-action";
 import { NEW, useOpened, useRowAsOpened } from "../list/use-opened";
 import { CategoryDialog, type EditedCategory } from "./dialog";
 

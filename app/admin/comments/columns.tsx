@@ -1,7 +1,7 @@
 import { Badge } from "@radix-ui/themes";
 import type { InferResponseType } from "hono/client";
 import type { api } from "../api";
-import type { Column } from "../list/column";
+import type { Column } from "../record-list/column";
 import { formatMoment, formatNearMoment, now } from "../shell/dates";
 import { VERDICTS } from "./senders";
 import { StarRating } from "./star-rating";

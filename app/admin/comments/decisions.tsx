@@ -6,7 +6,7 @@ import { type CommentAction, type CommentStatus, STATUS_AFTER } from "../../../w
 import { answered, api, sentenceOf } from "../api";
 import { undoable, undoAll } from "../list/bulk-action";
 import { RowAction } from "../list/row-action";
-import type { AllMatching } from "../list/use-list";
+import type { AllMatching } from "../record-list/use-list";
 import { revertToast } from "../shell/undo-toast";
 
 const named = undoable(api.comments.selection.$put, CHANGE_FAILED.status);

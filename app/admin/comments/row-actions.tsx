@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { DELETE_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
-import { EditAction } from "../list/edit-action";
-import { RemoveAction } from "../list/remove-action";
+import { EditAction } from "../record-list/edit-action";
+import { RemoveAction } from "../record-list/remove-action";
 import { RowAction } from "../list/row-action";
 import type { ListedComment } from "./columns";
 import { DecisionActions } from "./decisions";

@@ -1,7 +1,7 @@
 import { COMMENT_STATUSES, type CommentStatus, type HeldFor } from "../../../worker/comments/states";
-import type { Tone } from "../list/column";
-import type { ListFilter } from "../list/filters";
-import type { Ask } from "../list/use-list";
+import type { Tone } from "../record-list/column";
+import type { ListFilter } from "../record-list/filters";
+import type { Ask } from "../record-list/use-list";
 
 export const STATES = {
   published: { label: "Yayında", tone: "good" },

@@ -5,7 +5,7 @@ import { placementName } from "../../../worker/outbound/placements";
 import { dayInIstanbul } from "../../../worker/text/calendar";
 import type { api } from "../api";
 import { formatAmount } from "../earnings/figures";
-import type { Column } from "../list/column";
+import type { Column } from "../record-list/column";
 import { formatNearDay, formatNearMoment, now } from "../shell/dates";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 

@@ -4,7 +4,7 @@ import { SAVE_FAILED } from "../../../worker/failure-sentences";
 import { dayInIstanbul } from "../../../worker/text/calendar";
 import { withQuery } from "../../ui/addresses";
 import { answered, api } from "../api";
-import { Select } from "../form/select";
+import { Select } from "../shell/select";
 import type { ImportKind } from "../import/kind";
 import { ImportScreen } from "../import/screen";
 import { useCasinoOptions } from "../promotions/lookups";

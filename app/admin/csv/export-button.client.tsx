@@ -7,8 +7,8 @@ import { dayInIstanbul } from "../../../worker/text/calendar";
 import { useCurrencyUnit } from "../../ui/money";
 import { ApiError, sentenceOf, SERVER_UNREACHABLE } from "../api";
 import type { Field } from "../fields";
-import { Select } from "../form/select";
-import { type ListParams, listParams } from "../list/use-list";
+import { Select } from "../shell/select";
+import { type ListParams, listParams } from "../record-list/use-list";
 import { keepSeparator, keptSeparator, type Separator, SEPARATORS } from "./separator";
 
 const EXPORTED_MAX = 10_000;

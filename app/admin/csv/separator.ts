@@ -1,4 +1,4 @@
-import { store, stored } from "../../ui/stored";
+import { store, stored } from "../../stored";
 
 /** Semicolons are what Excel expects on Turkish computers. */
 export const SEPARATORS = [

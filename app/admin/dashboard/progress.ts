@@ -1,4 +1,4 @@
-import { isObject, isText, store, stored } from "../../ui/stored";
+import { isObject, isText, store, stored } from "../../stored";
 import { dayInIstanbul } from "../../../worker/text/calendar";
 import { now } from "../shell/dates";
 

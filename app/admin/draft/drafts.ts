@@ -1,5 +1,5 @@
-import { isObject, isText, isTime, removeStored, store, stored, storedKeys } from "../../ui/stored";
-import { forgetFiles } from "../pictures/kept-files";
+import { isObject, isText, isTime, removeStored, store, stored, storedKeys } from "../../stored";
+import { forgetFiles } from "./kept-files";
 
 const PREFIX = "panel-draft:";
 

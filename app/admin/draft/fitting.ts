@@ -1,4 +1,4 @@
-import { isObject } from "../../ui/stored";
+import { isObject } from "../../stored";
 
 const kindOf = (value: unknown) => (value === null ? "null" : Array.isArray(value) ? "array" : typeof value);
 

@@ -4,7 +4,7 @@ import type { ConversionStatus } from "../../../db/schema";
 import { CONVERSION_LABELS } from "../../../worker/conversions/constants";
 import { type Dimension, UNMATCHED } from "../../../worker/earnings/constants";
 import { type Placement, PLACEMENTS } from "../../../worker/outbound/placements";
-import type { Column } from "../list/column";
+import type { Column } from "../record-list/column";
 import { formatCount } from "../shell/day-chart";
 import { amountsIn, currenciesOf, formatAmounts, formatRate, hasRevenue } from "./figures";
 import type { EarningsRow, Money } from "./use-earnings";

@@ -4,7 +4,7 @@ import type { Fault } from "../../../worker/dashboard/faults.server";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { Pages } from "../list/pages";
-import { useList } from "../list/use-list";
+import { useList } from "../record-list/use-list";
 import { Loaded } from "../shell/loaded";
 import { editorAddress, nounOf } from "../kinds";
 import { faultActions } from "./fault-actions";

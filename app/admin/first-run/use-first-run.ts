@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { READ_FAILED } from "../../../worker/failure-sentences";
-import { store, stored } from "../../ui/stored";
+import { store, stored } from "../../stored";
 import { answered, api } from "../api";
 
 export type FirstRun = InferResponseType<(typeof api)["first-run"]["$get"], 200>;

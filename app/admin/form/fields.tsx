@@ -14,7 +14,7 @@ import { ControlledField } from "./controlled-field";
 import { Field, type FieldProps } from "./field";
 import { useDescription } from "./field-descriptions";
 import { withScheme } from "./with-scheme";
-import { Select, type SelectOption } from "./select";
+import { Select, type SelectOption } from "../shell/select";
 
 /** Does not use `getFieldState`, which would render the form on each field's first change and first blur. */
 function errorOf<V extends FieldValues>(form: FieldProps<V>["form"], name: FieldPath<V>): string | undefined {

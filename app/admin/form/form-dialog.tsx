@@ -2,8 +2,8 @@ import { Button, Dialog, Flex } from "@radix-ui/themes";
 import { type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { FormFrame, type FormState } from "./form-frame";
-import { LeaveDialog } from "./leave-dialog";
-import { LeaveQuestion } from "./leave-question";
+import { LeaveDialog } from "../shell/leave-dialog";
+import { LeaveQuestion } from "../shell/leave-question";
 import { SaveButton } from "./save-button";
 import { useIsDirty } from "./use-is-dirty";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { type Conflict, ConflictDialog } from "./conflict-dialog";
 import { DraftOffer, type DraftState } from "../draft/draft-offer";
-import { type FormPictures, FormPicturesProvider } from "../pictures/form-pictures";
+import { type FormPictures, FormPicturesProvider } from "./form-pictures";
 import type { RecordHistory } from "../history/record-history";
 import { SavableForm } from "./savable-form";
 import { useIsDirty } from "./use-is-dirty";

@@ -6,7 +6,7 @@ import { HistoryLine } from "../history/history-line";
 import type { PreviewedKind } from "../../../worker/preview/rules";
 import { FormBar } from "./form-bar";
 import { FormFrame, type FormState } from "./form-frame";
-import { LeaveQuestion } from "./leave-question";
+import { LeaveQuestion } from "../shell/leave-question";
 import { useIsDirty } from "./use-is-dirty";
 import { PreviewButton } from "../preview/preview-button";
 import { useLinkBack } from "../list/way-back";

@@ -1,6 +1,6 @@
 import { Flex } from "@radix-ui/themes";
 import type { ReactNode } from "react";
-import { type Savable, useSavable } from "./use-save-key";
+import { type Savable, useSavable } from "../shell/use-save-key";
 
 /** Form that is saved by its button, Enter or Ctrl/Cmd+S. */
 export function SavableForm({ isChanged, save, children }: Savable & { children: ReactNode }) {

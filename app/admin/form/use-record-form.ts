@@ -9,7 +9,7 @@ import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import type { VersionedKind } from "../../../worker/records/kinds.server";
 import { answered, api, ApiError, sentenceOf } from "../api";
 import { ownKey } from "../draft/drafts";
-import type { FormPictures } from "../pictures/form-pictures";
+import type { FormPictures } from "./form-pictures";
 import { refusedPaths, valueAt } from "./field-paths";
 import type { RecordHistory } from "../history/record-history";
 import { showRefusedFields } from "./refused-fields";

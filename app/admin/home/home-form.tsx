@@ -5,7 +5,7 @@ import type { Hero } from "../../../db/schema";
 import { READ_FAILED, SAVE_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { FormFrame, type FormState } from "../form/form-frame";
-import { LeaveQuestion } from "../form/leave-question";
+import { LeaveQuestion } from "../shell/leave-question";
 import { SaveButton } from "../form/save-button";
 import { SaveState } from "../form/save-state";
 import { StickyBar } from "../form/sticky-bar";

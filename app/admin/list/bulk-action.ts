@@ -2,8 +2,8 @@ import type { ClientResponse } from "hono/client";
 import type { ReactNode } from "react";
 import type { Undone } from "../../../worker/records/undoing.server";
 import { answered } from "../api";
-import type { Restored } from "../trash/restoration";
-import type { AllMatching } from "./use-list";
+import type { Restored } from "../record-list/restoration";
+import type { AllMatching } from "../record-list/use-list";
 
 export interface Changed {
   /** Ids of the rows that changed. */

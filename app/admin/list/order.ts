@@ -1,4 +1,4 @@
-import type { Column } from "./column";
+import type { Column } from "../record-list/column";
 
 type Sorted = Pick<Column<never>, "label" | "sort" | "isDefaultOrder">;
 

@@ -1,5 +1,5 @@
 import type { MediaFolder } from "../../../worker/media/rules";
-import { Select } from "../form/select";
+import { Select } from "../shell/select";
 import { FOLDER_OPTIONS } from "./folders";
 
 interface FolderSelectProps {

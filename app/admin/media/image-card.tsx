@@ -8,7 +8,7 @@ import { type MediaFolder, TITLE_MAX } from "../../../worker/media/rules";
 import { thumbnailOf } from "../../../worker/text/variants";
 import { answered, api } from "../api";
 import { InlineEdit } from "../list/inline-edit";
-import { RemoveAction } from "../list/remove-action";
+import { RemoveAction } from "../record-list/remove-action";
 import { ReplaceDialog } from "./replace-dialog";
 import { Uses } from "./uses";
 

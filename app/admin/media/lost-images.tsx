@@ -2,7 +2,7 @@ import { Card, Flex, Text } from "@radix-ui/themes";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { Pages } from "../list/pages";
-import { useList } from "../list/use-list";
+import { useList } from "../record-list/use-list";
 import { Loaded } from "../shell/loaded";
 import { Uses } from "./uses";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import toast from "react-hot-toast";
 import { MEDIA_BYTES_MAX, type MediaFolder } from "../../../worker/media/rules";
 import { sentenceOf } from "../api";
-import { Select } from "../form/select";
+import { Select } from "../shell/select";
 import { FileButton } from "../pictures/file-button";
 import { fileError, upload } from "../pictures/upload";
 import { FOLDER_OPTIONS } from "./folders";

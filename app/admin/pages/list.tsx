@@ -3,9 +3,9 @@ import { href } from "react-router";
 import { Link as TextLink } from "@radix-ui/themes";
 import { DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
-import { EditAction } from "../list/edit-action";
-import { RecordList } from "../list/record-list";
-import { RemoveAction } from "../list/remove-action";
+import { EditAction } from "../record-list/edit-action";
+import { RecordList } from "../record-list/record-list";
+import { RemoveAction } from "../record-list/remove-action";
 import { formatMoment } from "../shell/dates";
 
 export default function PageList() {

@@ -5,7 +5,7 @@ import { FOCUS_STEPS } from "../../../worker/fields";
 import { formatPercent } from "../../../worker/text/money";
 import { useDescription } from "../form/field-descriptions";
 import { IMAGE_FOCUS } from "../shared-fields";
-import { keptIn } from "./kept-files";
+import { keptIn } from "../draft/kept-files";
 
 const CENTRE = 50;
 const STEP = 25;

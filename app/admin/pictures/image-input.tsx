@@ -6,7 +6,7 @@ import type { MediaFolder } from "../../../worker/media/rules";
 import { useDescription } from "../form/field-descriptions";
 import { ImagePreview } from "./image-preview";
 import { ImageSource } from "./image-source";
-import { keptIn } from "./kept-files";
+import { keptIn } from "../draft/kept-files";
 import { MediaPicker } from "../media/picker";
 import { fileError } from "./upload";
 import type { CropShape } from "./crop-dialog.client";

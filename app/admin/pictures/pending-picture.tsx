@@ -1,8 +1,8 @@
 import { Button, Flex, Progress, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { FileImage } from "./file-image";
-import { useFormPictures } from "./form-pictures";
-import { isStored, keptFile } from "./kept-files";
+import { useFormPictures } from "../form/form-pictures";
+import { isStored, keptFile } from "../draft/kept-files";
 import { PENDING_FILE_GONE } from "./use-upload";
 
 const SAFE = "Bu tarayıcıda saklanıyor, kaydederken tekrar denenecek.";

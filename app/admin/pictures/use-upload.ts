@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import toast from "react-hot-toast";
 import type { MediaFolder } from "../../../worker/media/rules";
 import { ApiError, sentenceOf } from "../api";
-import { useFormPictures } from "./form-pictures";
-import { isStored, keepFile, keptFile, keptIn } from "./kept-files";
+import { useFormPictures } from "../form/form-pictures";
+import { isStored, keepFile, keptFile, keptIn } from "../draft/kept-files";
 import { fileError, upload, type UploadedImage } from "./upload";
 
 /** Statuses for which a retry is useless: too large, wrong type or broken file. */

@@ -4,7 +4,7 @@ import { VERDICT_MAX } from "../../../worker/text/verdict";
 import { CountedInput } from "../form/counted-input";
 import { SelectInput, TextAreaInput, TextInput } from "../form/fields";
 import { inputsOf } from "../form/inputs-of";
-import type { SelectOption } from "../form/select";
+import type { SelectOption } from "../shell/select";
 import { CoverInput } from "../pictures/cover-input";
 import { RichText } from "../rich-text/rich-text";
 import { FIELDS } from "./fields";

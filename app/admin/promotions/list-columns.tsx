@@ -1,6 +1,6 @@
 import type { InferResponseType } from "hono/client";
 import type { api } from "../api";
-import type { Column, Tone } from "../list/column";
+import type { Column, Tone } from "../record-list/column";
 import { formatDay } from "../shell/dates";
 import { verifiedText, VerifiedCell } from "../verification/verified-cell";
 import { CodeCell, ExpiryCell } from "./inline-cells";

@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { useCurrencyUnit } from "../../ui/money";
 import { CheckboxInput, NumberInput, SelectInput, TextInput } from "../form/fields";
 import { inputsOf } from "../form/inputs-of";
-import { optionsIn } from "../form/select";
+import { optionsIn } from "../shell/select";
 import { BASES, FIELDS } from "./fields";
 import type { PromotionValues } from "./values";
 

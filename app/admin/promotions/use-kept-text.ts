@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isText, removeStored, store, stored } from "../../ui/stored";
+import { isText, removeStored, store, stored } from "../../stored";
 
 const keyOf = (name: string) => `panel-text:${name}`;
 

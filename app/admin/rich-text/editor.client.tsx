@@ -4,7 +4,7 @@ import type { Quill } from "react-quill";
 import ReactQuill from "react-quill";
 import "react-quill/dist/quill.core.css";
 import type { MediaFolder } from "../../../worker/media/rules";
-import { keptIn } from "../pictures/kept-files";
+import { keptIn } from "../draft/kept-files";
 import { type Insertion, InsertionDialog } from "./insertion-dialog";
 import { resetEmptyText } from "./empty";
 import { ExternalPictures } from "./external-pictures";

@@ -2,7 +2,7 @@ import { Button, Dialog, Flex, SegmentedControl, Text, TextField } from "@radix-
 import { type FormEvent, useId, useState } from "react";
 import type { MediaFolder } from "../../../worker/media/rules";
 import { Field } from "../form/field";
-import { LeaveDialog } from "../form/leave-dialog";
+import { LeaveDialog } from "../shell/leave-dialog";
 import type { Share } from "./figure";
 import { type OtherPicture, PictureReplacement } from "./picture-replacement";
 import type { FoundPicture } from "./placed-picture";

@@ -1,4 +1,4 @@
-import { isListOf, isObject, isText, store, stored } from "../../ui/stored";
+import { isListOf, isObject, isText, store, stored } from "../../stored";
 import { type EditedKind, hasEditor } from "../kinds";
 
 const KEY = "recent-records";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import toast from "react-hot-toast";
-import { leaveBy } from "../form/leave-question";
+import { leaveBy } from "../shell/leave-question";
 import { leaveSignedOut } from "./sign-in-again";
 
 /** Signs out, after a prompt about unsaved changes; stays on the page when the request fails. */

@@ -5,7 +5,7 @@ import type * as z from "zod";
 import type { VersionedKind } from "../../../worker/records/kinds.server";
 import { HistoryLine } from "../history/history-line";
 import { FormFrame, type FormState } from "../form/form-frame";
-import { LeaveQuestion } from "../form/leave-question";
+import { LeaveQuestion } from "../shell/leave-question";
 import { SaveState } from "../form/save-state";
 import { SaveButton, type SaveLabel } from "../form/save-button";
 import { useIsDirty } from "../form/use-is-dirty";

@@ -15,7 +15,7 @@ import { AccountContext } from "../session/account";
 import { useCurrentRole } from "../session/current-role";
 import { SessionCheck } from "../session/session-check";
 import { PanelTheme } from "./theme";
-import { useSaveKey } from "../form/use-save-key";
+import { useSaveKey } from "./use-save-key";
 
 export const handle = { hydrate: true };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];

@@ -4,7 +4,7 @@ import type { SplashAd } from "../../../db/schema";
 import { MomentInput } from "../form/date-inputs";
 import { NumberInput, SelectInput } from "../form/fields";
 import { inputsOf } from "../form/inputs-of";
-import { optionsIn } from "../form/select";
+import { optionsIn } from "../shell/select";
 import { FIELDS } from "./fields";
 import type { SplashAdValues } from "./values";
 

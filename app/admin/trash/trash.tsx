@@ -7,9 +7,9 @@ import { RETENTION_DAYS } from "../../../worker/trash/rules";
 import { answered, api, sentenceOf } from "../api";
 import { nounOf } from "../kinds";
 import { formatMoment } from "../shell/dates";
-import { RecordList } from "../list/record-list";
+import { RecordList } from "../record-list/record-list";
 import { RowAction } from "../list/row-action";
-import { restoreRecords } from "./restoration";
+import { restoreRecords } from "../record-list/restoration";
 
 export default function Trash() {
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-import { isListOf, isObject, isText, removeStored, store, stored } from "../../ui/stored";
+import { isListOf, isObject, isText, removeStored, store, stored } from "../../stored";
 import type { Batch, BatchItem, WrittenPost } from "./batch";
 
 const KEY = "panel-batch";

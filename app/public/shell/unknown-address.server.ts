@@ -1,11 +1,11 @@
 import { href, redirect } from "react-router";
+import { segmentAt } from "../../../worker/site-addresses";
 import { throwProblem } from "./load-page.server";
-
-const NOT_A_PAGE = /\.|^\/(api|media|assets)(\/|$)/;
 
 /** Always throws: a redirect of unknown pages to the home page, a 404 for unknown files and API paths (P2.8). */
 export function leaveUnknown(pathname: string): never {
-  if (!NOT_A_PAGE.test(pathname)) throw redirect(href("/"));
+  const { by } = segmentAt(pathname);
+  if (!pathname.includes(".") && by !== "panel" && by !== "static") throw redirect(href("/"));
   return refuseUnknown();
 }
 

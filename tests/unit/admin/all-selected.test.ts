@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { decideAll } from "../../../app/admin/comments/decisions";
-import { AllSelected } from "../../../app/admin/list/all-selected";
+import { AllSelected } from "../../../app/admin/record-list/all-selected";
 import type { BulkAction } from "../../../app/admin/list/bulk-action";
 import type { Undone } from "../../../worker/records/undoing.server";
 import { actAsync } from "../../support/acting";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type ListFilter, placed } from "../../../app/admin/list/filters";
+import { type ListFilter, placed } from "../../../app/admin/record-list/filters";
 
 const filter = (name: string, place?: ListFilter["place"]): ListFilter => ({
   name,

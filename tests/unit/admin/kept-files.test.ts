@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { keptFile } from "../../../app/admin/pictures/kept-files";
+import { keptFile } from "../../../app/admin/draft/kept-files";
 
 const entries = vi.hoisted(() => new Map<string, unknown>());
 vi.mock("idb-keyval", () => ({

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { createElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { leaveBy, LeaveQuestion } from "../../../app/admin/form/leave-question";
+import { leaveBy, LeaveQuestion } from "../../../app/admin/shell/leave-question";
 import { actAsync } from "../../support/acting";
 
 const onLeave = vi.fn();

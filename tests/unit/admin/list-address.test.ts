@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from "@testing-library/react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { columnsOf } from "../../../app/admin/list/columns";
-import { useList } from "../../../app/admin/list/use-list";
+import { columnsOf } from "../../../app/admin/record-list/columns";
+import { useList } from "../../../app/admin/record-list/use-list";
 import { useOpened } from "../../../app/admin/list/use-opened";
 import { queryClient } from "../../../app/admin/shell/query-client";
 import { renderPanelHook } from "../../support/panel-hook";

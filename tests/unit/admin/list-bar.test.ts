@@ -3,8 +3,8 @@ import { Theme } from "@radix-ui/themes";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import type { ListFilter } from "../../../app/admin/list/filters";
-import { ListBar } from "../../../app/admin/list/list-bar";
+import type { ListFilter } from "../../../app/admin/record-list/filters";
+import { ListBar } from "../../../app/admin/record-list/list-bar";
 import { actAsync } from "../../support/acting";
 
 afterEach(cleanup);

@@ -4,8 +4,8 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { createElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import type { Column, RowOptions } from "../../../app/admin/list/column";
-import { RecordTable } from "../../../app/admin/list/record-table";
+import type { Column, RowOptions } from "../../../app/admin/record-list/column";
+import { RecordTable } from "../../../app/admin/record-list/record-table";
 import { RowAction } from "../../../app/admin/list/row-action";
 import { actAsync } from "../../support/acting";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refusedSentence } from "../../../app/admin/trash/restoration";
+import { refusedSentence } from "../../../app/admin/record-list/restoration";
 
 const GONE = "Bu kayıt artık çöp kutusunda değil.";
 const WAITS = "Yorumun promosyonu çöp kutusunda; önce promosyonu geri alın.";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, renderHook, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { useListKeys } from "../../../app/admin/list/use-list-keys";
+import { useListKeys } from "../../../app/admin/record-list/use-list-keys";
 import { screenKeys } from "../../../app/admin/shell/screen-keys";
 
 afterEach(() => {

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
-import { RecordList } from "../../../app/admin/list/record-list";
+import { RecordList } from "../../../app/admin/record-list/record-list";
 
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@
 import { cleanup, renderHook } from "@testing-library/react";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { afterEach, describe, expect, it } from "vitest";
-import { useRange } from "../../../app/admin/list/use-range";
+import { useRange } from "../../../app/admin/record-list/use-range";
 
 afterEach(cleanup);
 

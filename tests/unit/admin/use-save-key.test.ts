@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SavableForm } from "../../../app/admin/form/savable-form";
-import { useSaveKey } from "../../../app/admin/form/use-save-key";
+import { useSaveKey } from "../../../app/admin/shell/use-save-key";
 import { actAsync } from "../../support/acting";
 import { setupToasts } from "../../support/toasts";
 

@@ -2,7 +2,7 @@
 import { waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../app/admin/api";
-import { switching, useToggle } from "../../../app/admin/list/use-toggle";
+import { switching, useToggle } from "../../../app/admin/record-list/use-toggle";
 import { actAsync } from "../../support/acting";
 import { renderPanelHook } from "../../support/panel-hook";
 import { setupToasts } from "../../support/toasts";

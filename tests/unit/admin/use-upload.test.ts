@@ -2,8 +2,8 @@
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { createElement } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type FormPictures, FormPicturesProvider } from "../../../app/admin/pictures/form-pictures";
-import { keptIn } from "../../../app/admin/pictures/kept-files";
+import { type FormPictures, FormPicturesProvider } from "../../../app/admin/form/form-pictures";
+import { keptIn } from "../../../app/admin/draft/kept-files";
 import type { UploadedImage } from "../../../app/admin/pictures/upload";
 import "../../../app/admin/pictures/smaller";
 import { PENDING_FILE_GONE, useUpload } from "../../../app/admin/pictures/use-upload";

@@ -1,4 +1,4 @@
-import { OPENED } from "./use-opened";
+import { OPENED } from "../list/use-opened";
 
 /** The query that a saved view stores, without the page number and the opened dialog. */
 export function viewQuery(params: URLSearchParams): string {

@@ -1,9 +1,9 @@
 import { Button, Dialog, Flex, Text } from "@radix-ui/themes";
-import { Select } from "../form/select";
+import { Select } from "../shell/select";
 import { Icon } from "../shell/icon";
 import type { Column } from "./column";
 import { LabelledFilters, type ListFilter } from "./filters";
-import { defaultOrder, ordersOf } from "./order";
+import { defaultOrder, ordersOf } from "../list/order";
 import type { Ask, ListParams } from "./use-list";
 
 interface FilterSheetProps {

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "../shell/confirm-dialog";
+import { ConfirmDialog } from "./confirm-dialog";
 
 interface LeaveDialogProps {
   isOpen: boolean;

@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
-import { Select, type SelectOption } from "../form/select";
+import { Select, type SelectOption } from "../shell/select";
 import type { Ask, ListParams } from "./use-list";
 
 export interface ListFilter {

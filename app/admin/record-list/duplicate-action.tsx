@@ -1,6 +1,6 @@
 import { withQuery } from "../../ui/addresses";
-import { SOURCE } from "./copies";
-import { RowAction } from "./row-action";
+import { SOURCE } from "../list/copies";
+import { RowAction } from "../list/row-action";
 
 interface DuplicateActionProps {
   /** Address of the form for a new record. */

@@ -5,8 +5,8 @@ import { useNarrow } from "../shell/use-narrow";
 import type { Column } from "./column";
 import { FilterButton } from "./filter-button";
 import { ChosenFilters, Filters, type ListFilter, placed } from "./filters";
-import { orderName } from "./order";
-import { SearchBox } from "./search-box";
+import { orderName } from "../list/order";
+import { SearchBox } from "../list/search-box";
 import type { Ask, ListParams } from "./use-list";
 
 const FilterSheet = latePart(() => import("./filter-sheet.client"));

@@ -1,4 +1,4 @@
-import { RowAction } from "./row-action";
+import { RowAction } from "../list/row-action";
 
 export const EditAction = ({ of, ...props }: { of: string } & ({ to: string } | { onSelect: () => void })) => (
   <RowAction label="Düzenle" of={of} icon="edit" {...props} />

@@ -3,22 +3,22 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useRef, useState } from "react";
 import type { List } from "../../../worker/records/list";
 import { AllSelected } from "./all-selected";
-import type { BulkAction } from "./bulk-action";
+import type { BulkAction } from "../list/bulk-action";
 import { BulkActions } from "./bulk-actions";
 import { Loaded } from "../shell/loaded";
-import { EmptyList, type EmptySentences } from "./empty-list";
+import { EmptyList, type EmptySentences } from "../list/empty-list";
 import type { Column, RowOptions } from "./column";
 import { columnsOf } from "./columns";
 import type { ListFilter } from "./filters";
 import { ListBar } from "./list-bar";
 import { ListHeading, type ListHeadingProps } from "./list-heading";
-import { Pages } from "./pages";
+import { Pages } from "../list/pages";
 import { RemovalQuestion } from "./removal";
 import { RecordTable } from "./record-table";
-import type { ViewScreen } from "./saved-views";
+import type { ViewScreen } from "../list/saved-views";
 import { type AllMatching, type Ask, type ListParams, useList } from "./use-list";
 import { useListKeys } from "./use-list-keys";
-import { useReturnedRow } from "./use-returned-row";
+import { useReturnedRow } from "../list/use-returned-row";
 import { ViewsMenu, ViewTabs } from "./views";
 
 interface RecordListProps<Row, Extra> {

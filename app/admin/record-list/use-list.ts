@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { List } from "../../../worker/records/list";
 import { useKept } from "../shell/use-kept";
-import { OPENED } from "./use-opened";
+import { OPENED } from "../list/use-opened";
 
 /** Query of a list (`q`, `sort`, `page` and filters), stored in the page's query string. */
 export type ListParams = Record<string, string>;

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
 import { revertToast } from "../shell/undo-toast";
-import { type BulkAction, type Changed, undoAll } from "./bulk-action";
+import { type BulkAction, type Changed, undoAll } from "../list/bulk-action";
 import { BulkBar } from "./bulk-bar";
 import { BulkDialog } from "./bulk-dialog";
 import { offerUndo } from "./offer-undo";

@@ -1,5 +1,5 @@
 import { undoToast } from "../shell/undo-toast";
-import { restoreAndTell } from "../trash/restoration";
+import { restoreAndTell } from "./restoration";
 
 export const REMOVAL_QUESTION = "Silmek istediğinize emin misiniz?";
 

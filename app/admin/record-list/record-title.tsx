@@ -4,7 +4,7 @@ import { thumbnailOf } from "../../../worker/text/variants";
 import { PLACEHOLDER } from "../../ui/picture";
 import { useNames } from "../session/names";
 import type { Column, RowOptions } from "./column";
-import { FROM_LIST } from "./way-back";
+import { FROM_LIST } from "../list/way-back";
 
 interface RecordTitleProps<Row> {
   row: Row;

@@ -1,5 +1,5 @@
 import { type Removal, useRemoval } from "./removal";
-import { RowAction } from "./row-action";
+import { RowAction } from "../list/row-action";
 
 /** Deletes a record after confirmation; the toast can undo it. */
 export function RemoveAction(removal: Removal) {

@@ -1,6 +1,6 @@
 import { Button, Flex } from "@radix-ui/themes";
 import type { ReactNode } from "react";
-import type { BulkAction } from "./bulk-action";
+import type { BulkAction } from "../list/bulk-action";
 
 interface BulkBarProps<Row> {
   actions: BulkAction<Row>[];

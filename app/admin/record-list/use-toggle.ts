@@ -4,7 +4,7 @@ import type { ClientResponse } from "hono/client";
 import type { List } from "../../../worker/records/list";
 import { accepted, ApiError, sentenceOf } from "../api";
 import { revertToast } from "../shell/undo-toast";
-import { undoneField } from "./bulk-action";
+import { undoneField } from "../list/bulk-action";
 
 export interface Toggle<Field extends string> {
   /** First part of the list's query keys. */

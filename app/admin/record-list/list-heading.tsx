@@ -1,7 +1,7 @@
 import { Flex, Heading, IconButton, Popover, Text } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import { Icon } from "../shell/icon";
-import { CreateButton, type Creation } from "./create-button";
+import { CreateButton, type Creation } from "../list/create-button";
 
 export interface ListHeadingProps {
   title: string;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { latePart } from "../shell/late";
 import type { ColumnChoice } from "./columns";
-import { useDefaultView, useSavedViews, type ViewScreen } from "./saved-views";
+import { useDefaultView, useSavedViews, type ViewScreen } from "../list/saved-views";
 import { viewQuery } from "./view-query";
 
 const ViewsPanel = latePart(() => import("./views-panel.client"));

@@ -1,4 +1,4 @@
-import { isObject, isText } from "../../ui/stored";
+import { isObject, isText } from "../../stored";
 import { createStore, del, get, promisifyRequest, set } from "idb-keyval";
 
 const PREFIX = "/placeholder.svg#waiting-";

@@ -5,7 +5,7 @@ import { sentenceOf } from "../api";
 import { revertToast } from "../shell/undo-toast";
 import { useNarrow } from "../shell/use-narrow";
 import type { ColumnChoice } from "./columns";
-import type { SavedViews } from "./saved-views";
+import type { SavedViews } from "../list/saved-views";
 import { viewQuery } from "./view-query";
 
 type View = NonNullable<SavedViews["views"]>[number];

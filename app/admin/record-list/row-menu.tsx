@@ -3,7 +3,7 @@ import { Icon } from "../shell/icon";
 import { lateDialog } from "../shell/late";
 
 /** Loaded when it is first opened, as few rows' menus are. */
-const OpenRowMenu = lateDialog(() => import("./open-row-menu.client"));
+const OpenRowMenu = lateDialog(() => import("../list/open-row-menu.client"));
 
 /** The button '⋯' of a row and its menu of actions. */
 export function RowMenu({ of, children }: { of: string; children: ReactNode }) {

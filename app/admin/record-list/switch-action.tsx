@@ -1,4 +1,4 @@
-import { RowAction } from "./row-action";
+import { RowAction } from "../list/row-action";
 import { type Toggle, useToggle } from "./use-toggle";
 
 interface SwitchActionProps<Field extends string> {

@@ -1,7 +1,7 @@
 import { Flex, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { ConfirmDialog } from "../shell/confirm-dialog";
-import type { BulkAction } from "./bulk-action";
+import type { BulkAction } from "../list/bulk-action";
 import { REMOVAL_QUESTION } from "./offer-undo";
 
 /** Number of records that the dialog lists. */

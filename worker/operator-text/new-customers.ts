@@ -12,7 +12,7 @@ const FIRST_DEPOSIT =
 const REPEATED =
   /(?<!\p{L})(?:her (?:gun|hafta|ay|pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar)|gunluk|haftalik|aylik|every|daily|weekly)/u;
 
-const PEOPLE = "(?:uye|oyuncu|kullanici|musteri|hesap|hesab)\\p{L}*";
+const PEOPLE = "(?:uye|oyuncu|kullanici|musteri)\\p{L}*";
 const OLD = `(?:(?:eski|mevcut|kayitli) ${PEOPLE}|eskiler\\p{L}*|(?:daha once|onceden|zaten|halihazirda) (?:uye ol\\p{L}*|kayit(?:li|(?: yaptir)? ol\\p{L}*)(?: ol\\p{L}*)?)(?: ${PEOPLE})?)`;
 const OLD_ENGLISH = "(?:existing|current|registered) (?:player|customer|user|member)s?";
 const ALL_ENGLISH = "all (?:player|customer|user|member)s?";

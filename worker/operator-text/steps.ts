@@ -5,7 +5,7 @@ const ORDINALS = ["ilk|birinci|first", "ikinci|second", "ucuncu|third", "dordunc
 const COUNTS = ["iki|2", "uc|3", "dort|4"];
 const NOUN = "(?:para )?(?:yatir|kademe|adim|asama|deposit|step)";
 const STEP = new RegExp(
-  `(?<![\\p{L}\\d.,])(?:(?:(?<also>\\d{1,2})\\. ?(?:ve|ile|&) )?(?<digit>\\d{1,2})(?:\\. ?|['’]?(?:inci|nci|uncu|ncu) |(?:st|nd|rd|th) )${NOUN}` +
+  `(?<![\\p{L}\\d.,%])(?:(?:(?<also>\\d{1,2})\\. ?(?:ve|ile|&) )?(?<digit>\\d{1,2})(?:\\. ?|['’]?(?:inci|nci|uncu|ncu) |(?:st|nd|rd|th) )${NOUN}` +
     `|(?<word>${ORDINALS.join("|")})(?: (?:para )?(?:yatir|kademe|deposit)|(?<!ilk|birinci|first)\\p{L}{0,5}(?=[:,]? ?(?:%|yuzde)))` +
     `|(?:sonraki|next) (?<others>${COUNTS.join("|")}) (?:yatir|deposit)` +
     `|(?<=(?:yatir|kademe|deposit)[^\\n]{0,80}[ (])(?<bare>\\d{1,2})\\.(?= ?(?:%|yuzde))` +
@@ -16,6 +16,7 @@ const STEP = new RegExp(
 const PACKAGE = /(?<!\p{L})(?:paket|kademeli|package)/u;
 const GAIN = /%|yuzde|\d ?(?:tl|₺|try|eur|€|usd|\$|free|spin|fs|donus)/;
 
+const BONUS = /%|yuzde|bonus|hediye|spin|(?<!\p{L})(?:fs|donus)/u;
 const SEPARATOR = /[,;:.\n(]| ve | and /;
 
 interface Step extends Span {
@@ -42,6 +43,8 @@ function startOf(folded: string, start: number, end: number): number {
   return GAIN.test(before) && !GAIN.test(after) ? start - before.length : start;
 }
 
+const wordsOf = (folded: string, { start, end }: Step) => folded.slice(start, Math.min(end, start + 200));
+
 /** The described steps of a bonus in several deposits, each up to the next. */
 function stepsIn({ folded }: Source): Step[] {
   const found = Array.from(folded.matchAll(STEP), ({ 0: { length }, index, groups = {} }) => ({
@@ -52,7 +55,7 @@ function stepsIn({ folded }: Source): Step[] {
     const end = found[i + 1]?.index ?? folded.length;
     return numbersOf(groups).map((step) => ({ step, start, end }));
   });
-  const described = steps.filter(({ start, end }) => GAIN.test(folded.slice(start, Math.min(end, start + 200))));
+  const described = steps.filter((step) => GAIN.test(wordsOf(folded, step)));
   return [1, 2].every((n) => described.some(({ step }) => step === n)) ? described : [];
 }
 
@@ -62,7 +65,8 @@ export function describedSteps(source: Source): (Span & { count: number }) | und
   const count = Math.max(0, ...steps.map(({ step }) => step));
   const [first, last] = [1, count].map((n) => steps.find(({ step }) => step === n));
   const isWhole = Array.from({ length: count }, (_, i) => i + 1).every((n) => steps.some(({ step }) => step === n));
-  if (!first || !last || !isWhole || count < 2) return undefined;
+  const isBonus = steps.some((step) => BONUS.test(wordsOf(source.folded, step)));
+  if (!first || !last || !isWhole || !isBonus || count < 2) return undefined;
   return {
     count,
     start: Math.min(first.start, last.start),

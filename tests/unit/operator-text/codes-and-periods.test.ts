@@ -72,6 +72,8 @@ describe("a code, address, period or condition", () => {
     ["%50 bonus. Hesabı onaylı olmayan eski üyeler yararlanamaz.", "new_customers_only"],
     ["%50 bonus. Eski üyelerimiz dışında kalanlar üye olmalıdır.", "new_customers_only"],
     ["%50 bonus. Eski üyelerimize özel, yeni üyeler yararlanamaz.", "new_customers_only"],
+    ["%50 bonus. Kayıtlı hesabınız dışında bir hesaba çekim yapılmaz.", "new_customers_only"],
+    ["%50 bonus. Mevcut hesabınızdan alamazsınız.", "new_customers_only"],
     ["%50 bonus. Daha önce bonus alan üyeler yararlanamaz.", "new_customers_only"],
     ["Arkadaşını getir: yeni üye olan arkadaşın yatırırsa %50 bonus.", "new_customers_only"],
     ["Türkiye'de ilk kez: %50 bonus.", "new_customers_only"],

@@ -129,6 +129,7 @@ describe("a text of several values", () => {
       "İlk yatırıma %100, sonraki üç yatırıma %25 bonus. Çevrim 20x.",
       { bonus_percent: "100", steps: "4", wagering: "20" },
     ],
+    ["1. yatırıma %90, 2. yatırıma %10. Yatırım en az 60 TL.", { bonus_percent: "90", steps: "2", min_deposit: "60" }],
     ["%90 ilk yatırıma, %50 ikinci yatırıma. Çevrim 21x.", { bonus_percent: "90", steps: "2", wagering: "21" }],
     ["İlk üç yatırım: 1. %90, 2. %50, 3. %25. Çevrim 31x.", { bonus_percent: "90", steps: "3", wagering: "31" }],
     [
@@ -163,6 +164,7 @@ describe("a text of several values", () => {
   it.each<[string, string]>([
     ["Bonus 5.000 TL'ye kadar %50; 10.000 TL üstü yatırımda %60", "min_deposit"],
     ["1. Kayıp Bonusu %10\n2. Yatırım Bonusu %20, çevrim 8x", "steps"],
+    ["%15 bonus. 1. yatırım 100 TL, 2. yatırım 200 TL olmalı.", "steps"],
     ["Birinci hafta %20, ikinci hafta %30 yatırım bonusu.", "steps"],
   ])("is not read into: %s (%s)", (text, field) => expect(valuesOf(text)).not.toHaveProperty(field));
 });

@@ -6,6 +6,7 @@ import type { AppEnv } from "../app-env";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
 import { changeUndo, matching, selection } from "../fields";
 import { found } from "../refusal";
+import { exportRecords } from "../records/exporting.server";
 import { IMPORT_DEADLINE_MS, importRecords } from "../records/importing.server";
 import { recordImport } from "../records/import-rules";
 import { listQuery } from "../http/list-query";
@@ -24,7 +25,6 @@ import {
   revisePost,
   setPublication,
 } from "./editing.server";
-import { exportPosts } from "./exporting.server";
 import { postImporter } from "./importing.server";
 import {
   listPosts,
@@ -43,9 +43,10 @@ export const blogAdmin = new Hono<AppEnv>()
   .get("/", listQuery(postSorts, postFilters), async (c) =>
     c.json({ ...(await listPosts(c.var.db, c.req.valid("query"))), read_at: c.var.now.toISOString() }),
   )
-  .get("/export", listQuery(postSorts, postFilters), async (c) =>
-    c.json(await exportPosts(c.var.db, c.req.valid("query"))),
-  )
+  .get("/export", listQuery(postSorts, postFilters), async (c) => {
+    const query = c.req.valid("query");
+    return c.json(await exportRecords(c.var.db, "post", matchingPosts(query), postSorts, query));
+  })
   .get("/categories", async (c) => {
     const rows = await suggestedCategories(c.var.db);
     return c.json(rows.map(({ category }) => category));

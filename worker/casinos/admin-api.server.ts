@@ -6,6 +6,7 @@ import { renewToken, tokenOf } from "../conversions/tokens.server";
 import { trialInput, tryReport } from "../conversions/trial.server";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
 import { found } from "../refusal";
+import { exportRecords } from "../records/exporting.server";
 import { IMPORT_DEADLINE_MS, importRecords } from "../records/importing.server";
 import { recordImport } from "../records/import-rules";
 import { listQuery } from "../http/list-query";
@@ -16,7 +17,7 @@ import { selection } from "../fields";
 import { moveOneToTrash, moveToTrash } from "../trash/deleting.server";
 import { addCasino, CASINO_NOT_FOUND, casinoNames, casinoRow, reviseCasino } from "./editing.server";
 import { casinoImporter } from "./importing.server";
-import { casinoFilters, casinoSorts, exportCasinos, listCasinos } from "./listing.server";
+import { casinoFilters, casinoSorts, listCasinos, matchingCasinos } from "./listing.server";
 import { casinoLinks } from "./moving.server";
 import { casinoAddition, casinoUpdate } from "./rules";
 
@@ -25,9 +26,10 @@ export const casinosAdmin = new Hono<AppEnv>()
   .get("/", listQuery(casinoSorts, casinoFilters), async (c) =>
     c.json(await listCasinos(c.var.db, c.req.valid("query"))),
   )
-  .get("/export", listQuery(casinoSorts, casinoFilters), async (c) =>
-    c.json(await exportCasinos(c.var.db, c.req.valid("query"))),
-  )
+  .get("/export", listQuery(casinoSorts, casinoFilters), async (c) => {
+    const query = c.req.valid("query");
+    return c.json(await exportRecords(c.var.db, "casino", matchingCasinos(query), casinoSorts, query));
+  })
   .get("/names", async (c) => c.json(await casinoNames(c.var.db)))
   .post("/", records("casino", "add"), valid(casinoAddition), async (c) =>
     c.json(await addCasino(c.var.db, c.req.valid("json"), editOf(c)), 201),

@@ -4,10 +4,9 @@ import type { Db } from "../../db/client";
 import { casinos, promotions } from "../../db/schema";
 import { STANDINGS } from "../../db/schema/criteria";
 import { plainText, excerpt } from "../text/visible-text";
-import { EXPORT_SIZE, LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
+import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { foldTr } from "../text/folding";
 import { casinoDays } from "../verification/age.server";
-import { editable } from "../records/editable.server";
 
 export const casinoSorts = {
   name: [casinos.sort_key],
@@ -33,7 +32,7 @@ const MISSING: Record<NonNullable<CasinoFilters["missing"]>, SQL> = {
   withdrawal: isNull(casinos.withdrawal_time),
 };
 
-function matchingCasinos({ q, status, missing }: ListQuery & CasinoFilters): SQL | undefined {
+export function matchingCasinos({ q, status, missing }: ListQuery & CasinoFilters): SQL | undefined {
   const term = foldTr(q);
   return and(
     term ? sql`(instr(${casinos.search_text}, ${term}) > 0 or instr(lower(${casinos.url}), ${term}) > 0)` : undefined,
@@ -83,29 +82,5 @@ export async function listCasinos(db: Db, query: ListQuery & CasinoFilters) {
     rows.map((row) => ({ ...row, description: short(row.description) })),
     all?.total,
     page,
-  );
-}
-
-export async function exportCasinos(db: Db, query: ListQuery & CasinoFilters) {
-  const { sort = "-created_at", page } = query;
-  const matches = matchingCasinos(query);
-  const [rows, [all]] = await db.batch([
-    db
-      .select()
-      .from(casinos)
-      .where(matches)
-      .orderBy(...orderOf(casinoSorts, sort, casinos.id))
-      .limit(EXPORT_SIZE)
-      .offset((page - 1) * EXPORT_SIZE),
-    db
-      .select({ total: count().as("total") })
-      .from(casinos)
-      .where(matches),
-  ]);
-  return listOf(
-    rows.map((row) => editable("casino", row)),
-    all?.total,
-    page,
-    EXPORT_SIZE,
   );
 }

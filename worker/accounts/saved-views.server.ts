@@ -1,5 +1,6 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { insertFrom } from "../../db/insert-from";
 import { saved_views } from "../../db/schema";
 import { found, Refusal } from "../refusal";
 import { isDuplicate } from "../records/revision.server";
@@ -24,22 +25,9 @@ export const listViews = (db: Db, userId: string, screen: string) =>
 export async function saveView(db: Db, userId: string, { screen, name, query }: ViewInput) {
   const others = sql`(select count(*) from ${saved_views} as other
     where other.user_id = ${userId} and other.screen = ${screen} and other.name <> ${name})`;
-  const [saved] = await db
-    .insert(saved_views)
-    .select((select) =>
-      select
-        .select({
-          id: sql`${crypto.randomUUID()}`.as("id"),
-          user_id: sql`${userId}`.as("user_id"),
-          screen: sql`${screen}`.as("screen"),
-          name: sql`${name}`.as("name"),
-          query: sql`${query}`.as("query"),
-          is_default: sql`0`.as("is_default"),
-          created_at: sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`.as("created_at"),
-        })
-        .from(sql`(select 1)`)
-        .where(sql`${others} < ${SAVED_VIEWS_MAX}`),
-    )
+  const created_at = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
+  const row = { id: crypto.randomUUID(), user_id: userId, screen, name, query, is_default: 0, created_at };
+  const [saved] = await insertFrom(db, saved_views, row, sql`${others} < ${SAVED_VIEWS_MAX}`)
     .onConflictDoUpdate({ target: [saved_views.user_id, saved_views.screen, saved_views.name], set: { query } })
     .returning(shown);
   if (!saved) throw new Refusal("conflict", `Bir listede en çok ${SAVED_VIEWS_MAX} görünüm kaydedilebilir`);

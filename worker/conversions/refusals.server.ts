@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, lt, or, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { Db } from "../../db/client";
+import { insertFrom } from "../../db/insert-from";
 import { casinos, refused_postbacks, trash } from "../../db/schema";
 import { listedValue } from "../fields";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf } from "../records/list";
@@ -28,20 +29,12 @@ export async function keepRefusal(db: Db, { casino_id, fields, reference }: Refu
     gt(refused_postbacks.at, new Date(now.getTime() - DAY_MS).toISOString()),
   );
   const ofDay = db.select({ rows: count() }).from(refused_postbacks).where(isOfDay);
-  await db.insert(refused_postbacks).select((query) =>
-    query
-      .select({
-        id: sql`${crypto.randomUUID()}`.as("id"),
-        casino_id: sql`${casino_id}`.as("casino_id"),
-        at: sql`${now.toISOString()}`.as("at"),
-        field: sql`${Object.keys(fields).join(", ")}`.as("field"),
-        reason: sql`${Object.values(fields).join("; ")}`.as("reason"),
-        reference: sql`${reference.slice(0, REFERENCE_MAX)}`.as("reference"),
-        count: sql`1`.as("count"),
-      })
-      .from(sql`(select 1)`)
-      .where(sql`(${ofDay}) < ${DAILY_MAX}`),
-  );
+  const row = {
+    ...{ id: crypto.randomUUID(), casino_id, at: now.toISOString() },
+    ...{ field: Object.keys(fields).join(", "), reason: Object.values(fields).join("; ") },
+    ...{ reference: reference.slice(0, REFERENCE_MAX), count: 1 },
+  };
+  await insertFrom(db, refused_postbacks, row, sql`(${ofDay}) < ${DAILY_MAX}`);
 }
 
 /** Statement: one row of a casino and a day, since anybody can send a wrong token. */

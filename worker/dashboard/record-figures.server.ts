@@ -3,7 +3,7 @@ import { conversions, daily_clicks, type Role } from "../../db/schema";
 import { moneyOf, sumOf, sumOn } from "../earnings/folding";
 import { clicksByDay, isLinkOf, isReported, isViewOf, reportedColumns, viewsByDay } from "../figures/sums.server";
 import { placementsOn } from "../outbound/placements";
-import { dayAfter } from "../text/calendar";
+import { dayInIstanbul, lastDays } from "../text/calendar";
 import { type ClickedKind, TRAFFIC_DAYS } from "./rules";
 
 interface Asked {
@@ -14,8 +14,8 @@ interface Asked {
 
 /** Views, clicks and, for administrators, reported conversions of the last days; of a casino with its promotions'. */
 export async function recordFigures(db: Db, { kind, id, role }: Asked, now: Date) {
-  const days = Array.from({ length: TRAFFIC_DAYS }, (_, at) => dayAfter(now, at - TRAFFIC_DAYS + 1));
-  const span = { from: days[0] ?? "", to: days.at(-1) ?? "" };
+  const days = lastDays(now, TRAFFIC_DAYS);
+  const span = { from: days[0] ?? "", to: dayInIstanbul(now) };
   const onPage = [...placementsOn(kind), ...(kind === "casino" ? placementsOn("promotion") : [])];
   const [views, clicks, reported] = await db.batch([
     viewsByDay(db, span, isViewOf(db, kind, id)),

@@ -7,7 +7,7 @@ import { countedSince, isKnown, UNCOUNTED } from "../figures/counted-since.serve
 import { namedSql } from "../figures/names.server";
 import { clicksByDay, clicksByRecord, viewsByDay, viewsByRecord } from "../figures/sums.server";
 import { READ_KINDS, type ReadKind } from "../records/kinds.server";
-import { dayAfter, dayInIstanbul, fromIstanbulClock, laterDay } from "../text/calendar";
+import { dayInIstanbul, fromIstanbulClock, lastDays, laterDay } from "../text/calendar";
 import { dayInIstanbulSql } from "../text/day-sql.server";
 import { MOST_VIEWED, TRAFFIC_DAYS } from "./rules";
 
@@ -20,7 +20,7 @@ export interface TrafficDay {
 }
 
 export async function readTraffic(db: Db, now: Date) {
-  const days = Array.from({ length: TRAFFIC_DAYS }, (_, at) => dayAfter(now, at - TRAFFIC_DAYS + 1));
+  const days = lastDays(now, TRAFFIC_DAYS);
   const [first = "", today] = [days[0], dayInIstanbul(now)];
   const start = fromIstanbulClock(`${first}T00:00`);
   const perDay = (instant: SQLiteColumn) => ({
@@ -53,7 +53,8 @@ export async function readTraffic(db: Db, now: Date) {
     countedSince(db),
   ]);
   const views = allViews.filter(({ kind }) => isKnown(kind, since, first));
-  const wholeSince = views.some(({ kind }) => kind === "list") ? since.lists : since.views;
+  const isWhole = views.every(({ kind }) => (since[kind === "list" ? "lists" : "views"] ?? today) <= before);
+  const earlier = views.filter(({ day }) => day < first);
   return {
     days: days.map((day): TrafficDay => ({
       day,
@@ -66,13 +67,7 @@ export async function readTraffic(db: Db, now: Date) {
     /** Before which 'Kazanç' counts no views. */
     first_click: since.clicks,
     /** Views of the 30 days before; null if not all of them were counted. */
-    views_before:
-      since.views !== null && since.views <= before && wholeSince !== null && wholeSince <= before
-        ? sumOf(
-            views.filter(({ day }) => day < first),
-            "views",
-          )
-        : null,
+    views_before: isWhole && views.length > 0 ? sumOf(earlier, "views") : null,
     most_viewed: viewed.map(nameOf),
     most_clicked: clicked.map(nameOf),
   };

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { insertFrom } from "../../db/insert-from";
 import { admin_users, daily_clicks, type Device, type RecordKind, sessions, tracked_clicks } from "../../db/schema";
 import { isPagePath } from "../records/page-path.server";
 import { dailySecrets } from "../secrets/daily-secret.server";
@@ -99,22 +100,7 @@ function ofReader(db: Db, row: Row, { isNew, isCounted, isNoted, noted, first }:
 }
 
 const tracked = (db: Db, id: string, { day, kind, record_id, casino_id, placement }: Row, condition: SQL) =>
-  db
-    .insert(tracked_clicks)
-    .select((query) =>
-      query
-        .select({
-          id: sql`${id}`.as("id"),
-          day: sql`${day}`.as("day"),
-          kind: sql`${kind}`.as("kind"),
-          record_id: sql`${record_id}`.as("record_id"),
-          casino_id: sql`${casino_id}`.as("casino_id"),
-          placement: sql`${placement}`.as("placement"),
-        })
-        .from(sql`(select 1)`)
-        .where(condition),
-    )
-    .onConflictDoNothing();
+  insertFrom(db, tracked_clicks, { id, day, kind, record_id, casino_id, placement }, condition).onConflictDoNothing();
 
 const ROW = [
   daily_clicks.day,

@@ -1,7 +1,8 @@
-import { and, getTableColumns, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
+import { insertFrom } from "../../db/insert-from";
 import {
   conversions,
   daily_clicks,
@@ -45,18 +46,8 @@ export function removeDemoFigures(db: Db, ids: readonly string[], now: Date): Ba
     union all select ${DEMO} where not ${hasDemo})`;
   return SOURCES.flatMap(([name, table, ownerOf]) => {
     const isGone = sql`${ownerOf(gone)} in ${gone}`;
-    const copy = db.insert(removed_figures).select((query) =>
-      query
-        .select({
-          source: sql`${name}`.as("source"),
-          record_id: sql`${ownerOf(gone)}`.as("record_id"),
-          row: rowJson(table).as("row"),
-          removed_at: sql`${now.toISOString()}`.as("removed_at"),
-        })
-        .from(table)
-        .where(isGone),
-    );
-    return [copy, db.delete(table).where(isGone)];
+    const row = { source: name, record_id: ownerOf(gone), row: rowJson(table), removed_at: now.toISOString() };
+    return [insertFrom(db, removed_figures, row, isGone, sql`${table}`), db.delete(table).where(isGone)];
   });
 }
 
@@ -66,18 +57,11 @@ export function restoreDemoFigures(db: Db, ids: readonly string[]): BatchItem<"s
   const isBack = sql`${removed_figures.record_id} in
     (select value from json_each(${JSON.stringify(ids)}) union all select ${DEMO} where ${hasDemo})`;
   const restored = SOURCES.map(([name, table]) => {
-    const columns = Object.keys(getTableColumns(table)).map(
-      (column) => [column, sql`${removed_figures.row} ->> ${`$.${column}`}`.as(column)] as const,
+    const row = Object.keys(getTableColumns(table)).map(
+      (column) => [column, sql`${removed_figures.row} ->> ${`$.${column}`}`] as const,
     );
-    return db
-      .insert(table)
-      .select((query) =>
-        query
-          .select(Object.fromEntries(columns))
-          .from(removed_figures)
-          .where(and(sql`${removed_figures.source} = ${name}`, isBack)),
-      )
-      .onConflictDoNothing();
+    const isOfTable = and(eq(removed_figures.source, name), isBack);
+    return insertFrom(db, table, Object.fromEntries(row), isOfTable, sql`${removed_figures}`).onConflictDoNothing();
   });
   return [...restored, db.delete(removed_figures).where(isBack)];
 }

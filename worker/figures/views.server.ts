@@ -1,6 +1,7 @@
 import { and, between, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
+import { insertFrom } from "../../db/insert-from";
 import { counted_views, daily_views, splash_ads } from "../../db/schema";
 import { isShown, type Kind, KINDS, type RecordTable } from "../records/kinds.server";
 import { dailySecrets } from "../secrets/daily-secret.server";
@@ -45,33 +46,12 @@ export async function countView(
     sql`not exists (select 1 from ${counted_views} where ${and(ofHour, eq(counted_views.key, key))})`,
     sql`(select count(*) from ${counted_views} where ${ofAddress}) < ${DEVICES_MAX}`,
   );
-  const ofDay = db
-    .insert(daily_views)
-    .select((query) =>
-      query
-        .select({
-          day: sql`${dayInIstanbul(now)}`.as("day"),
-          kind: sql`${kind}`.as("kind"),
-          record_id: sql`${id}`.as("record_id"),
-          views: sql`1`.as("views"),
-          is_demo: sql`0`.as("is_demo"),
-        })
-        .from(source)
-        .where(isFirst),
-    )
-    .onConflictDoUpdate({
-      target: [daily_views.day, daily_views.kind, daily_views.record_id],
-      set: { views: sql`${daily_views.views} + 1` },
-    });
-  const once = db.insert(counted_views).select((query) =>
-    query
-      .select({
-        hour_ends_at: sql`${hour_ends_at}`.as("hour_ends_at"),
-        key: sql`${key}`.as("key"),
-      })
-      .from(source)
-      .where(isFirst),
-  );
+  const counted = { day: dayInIstanbul(now), kind, record_id: id, views: 1, is_demo: 0 };
+  const ofDay = insertFrom(db, daily_views, counted, isFirst, source).onConflictDoUpdate({
+    target: [daily_views.day, daily_views.kind, daily_views.record_id],
+    set: { views: sql`${daily_views.views} + 1` },
+  });
+  const once = insertFrom(db, counted_views, { hour_ends_at, key }, isFirst, source);
   if (!table?.view_count) {
     await db.batch([ofDay, once]);
     return undefined;

@@ -1,19 +1,11 @@
 import { lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { insertFrom } from "../../db/insert-from";
 import { rate_limits } from "../../db/schema";
 
 /** Statement: `endsAt`, in Unix milliseconds, is the end of the window. */
 export const startCounter = (db: Db, key: string, endsAt: number, condition: SQL = sql`true`) =>
-  db.insert(rate_limits).select((query) =>
-    query
-      .select({
-        key: sql`${key}`.as("key"),
-        count: sql`1`.as("count"),
-        window_ends_at: sql`${endsAt}`.as("window_ends_at"),
-      })
-      .from(sql`(select 1)`)
-      .where(condition),
-  );
+  insertFrom(db, rate_limits, { key, count: 1, window_ends_at: endsAt }, condition);
 
 /** Statement: starts a missing counter; an existing one keeps its window. */
 export const incrementCounter = (db: Db, key: string, endsAt: number, condition?: SQL) =>

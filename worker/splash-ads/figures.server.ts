@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { daily_views } from "../../db/schema";
 import { viewsByDay, viewsByRecord } from "../figures/sums.server";
-import { dayAfter, dayInIstanbul } from "../text/calendar";
+import { dayAfter, dayInIstanbul, lastDays } from "../text/calendar";
 import { FIGURE_DAYS } from "./state";
 
 /** Shows and clicks. */
@@ -13,7 +13,7 @@ export const adTotals = (db: Db, now: Date) =>
   db.select().from(viewsByRecord(db, dayAfter(now, 1 - FIGURE_DAYS), dayInIstanbul(now), KINDS));
 
 export async function adDays(db: Db, id: string, now: Date) {
-  const days = Array.from({ length: FIGURE_DAYS }, (_, at) => dayAfter(now, at - FIGURE_DAYS + 1));
+  const days = lastDays(now, FIGURE_DAYS);
   const isOfAd = and(inArray(daily_views.kind, KINDS), eq(daily_views.record_id, id));
   const rows = await viewsByDay(db, { from: days[0] ?? "", to: dayInIstanbul(now) }, isOfAd);
   const on = (day: string, kind: string) => rows.find((row) => row.day === day && row.kind === kind)?.views ?? 0;

@@ -15,6 +15,10 @@ export interface Span {
   to: string;
 }
 
+/** The last days in Istanbul, today last. */
+export const lastDays = (now: Date, days: number) =>
+  Array.from({ length: days }, (_, at) => dayAfter(now, at - days + 1));
+
 export function dayInIstanbul(now: Date): string {
   return new Date(now.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }

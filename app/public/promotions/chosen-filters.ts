@@ -1,4 +1,4 @@
-import { type ListChoice, SWITCHES } from "../../../worker/promotions/list-choice";
+import { type ListChoice, NUMBERS, SWITCHES } from "../../../worker/promotions/list-choice";
 import type { Search } from "../../../worker/promotions/search";
 import type { Money } from "../../ui/money";
 import { listAddress, NEWEST } from "./list-choice";
@@ -23,9 +23,11 @@ const wageringText = (times: string) => `çevrim: ${lower(wageringLabel(times))}
 const depositText = (amount: string, money: Money) =>
   amount === "0" ? "yatırımsız" : `yatırabileceğim: ${depositLabel(amount, money)}`;
 
+const NUMBER_TEXTS = { cevrim: wageringText, yatirim: depositText };
+
 /** The category, words, order and filters of a list, each with the list without it. */
 export function chosenFilters({ choice, category, search, deposit }: Chosen, money: Money): ChosenFilter[] {
-  const { q, siralama = NEWEST, cevrim, yatirim } = choice;
+  const { q, siralama = NEWEST } = choice;
   const { filters: typed, rest } = search;
   const order = orders(money, deposit).find(({ value }) => value === siralama && value !== NEWEST);
   const filter = (text: string | undefined, change: Partial<ListChoice>): ChosenFilter[] =>
@@ -38,8 +40,9 @@ export function chosenFilters({ choice, category, search, deposit }: Chosen, mon
       filter(of === "deposit" ? depositText(`${value}`, money) : wageringText(`${value}`), { q: without }),
     ),
     ...filter(order && lower(order.label), { siralama: undefined }),
-    ...filter(cevrim && wageringText(cevrim), { cevrim: undefined }),
-    ...filter(yatirim && depositText(yatirim, money), { yatirim: undefined }),
+    ...NUMBERS.flatMap(({ name }) =>
+      filter(choice[name] && NUMBER_TEXTS[name](choice[name], money), { [name]: undefined }),
+    ),
     ...SWITCHES.flatMap(({ name, text }) => filter(choice[name] && text, { [name]: undefined })),
   ];
 }

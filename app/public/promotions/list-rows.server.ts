@@ -14,6 +14,7 @@ import { loadPage } from "../shell/load-page.server";
 import { chosenDeposit } from "./list-choice";
 
 type NumberFilter = (typeof NUMBERS)[number]["filter"];
+type TypedFilter = Search["filters"][number]["of"];
 type SwitchFilter = (typeof SWITCHES)[number]["filter"];
 
 /** What the SQL of a list depends on, besides its values. */
@@ -21,7 +22,7 @@ interface Shape {
   order: PromotionOrder;
   terms: { words: { name: string; isApart: boolean }[]; others: string[] }[];
   /** Whether the search text contains the filter, such as `20x` or `100 TL`. */
-  isTyped: Record<NumberFilter, boolean>;
+  isTyped: Record<TypedFilter, boolean>;
   isOf: Record<"category" | NumberFilter, boolean>;
   switches: Record<SwitchFilter, boolean>;
 }
@@ -74,7 +75,7 @@ export async function listRows(
   page: number,
 ) {
   const { kategori } = choice;
-  const typed = (name: NumberFilter) => search.filters.find(({ of }) => of === name)?.value;
+  const typed = (name: TypedFilter) => search.filters.find(({ of }) => of === name)?.value;
   const isChosen = ({ name }: { name: keyof ListChoice }) => choice[name] !== undefined;
   const terms = search.terms.map(({ words, others }, n) => ({
     words: words.map((word, i) => searchWord(word, `word${n}_${i}`)),

@@ -9,10 +9,10 @@ import { useAccount } from "../session/account";
 import { useNames } from "../session/names";
 import { formatMoment } from "../shell/dates";
 import { changesSentence, isUndone, returnedSentence } from "./changes";
-import { type ActivityEntry, Deed, kindOf, NOUNS } from "./entry";
+import { type ActivityEntry, Deed, kindOf } from "./entry";
 import { undoOf } from "./undo";
 import { UndoButton } from "./undo-button";
-import { namesOf, wordingOf } from "./wording";
+import { namesOf, NOUNS, wordingOf } from "./wording";
 
 const OPTIONS = optionsIn(NOUNS);
 

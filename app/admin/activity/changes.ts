@@ -3,12 +3,13 @@ import { FIELDS as post } from "../blog/fields";
 import { FIELDS as casino } from "../casinos/fields";
 import { FIELDS as category } from "../categories/fields";
 import { FIELDS as comment } from "../comments/fields";
-import { type Field, lower, nameOf } from "../fields";
+import { type Field, nameOf } from "../fields";
 import { FIELDS as hero } from "../home/fields";
 import { FIELDS as page } from "../pages/fields";
 import { FIELDS as promotion } from "../promotions/fields";
 import { HOME_TEXTS, SEO_TEXTS } from "../settings/fields";
 import { FIELDS as splashAd } from "../splash-ads/fields";
+import { possessedCases, uncapitalised } from "./cases";
 import type { ActivityEntry } from "./entry";
 
 /** Values up to this length are told, longer ones only said to have changed. */
@@ -24,20 +25,8 @@ const FIELDS: Record<Exclude<RecordKind, "image">, Known> = {
 /** Where the kind is not known. */
 const ALL: Known = Object.assign({}, ...Object.values(FIELDS)) as Known;
 
-const VOWELS: Record<string, string> = { a: "ı", ı: "ı", e: "i", i: "i", o: "u", u: "u", ö: "ü", ü: "ü" };
-
 /** A field as what changes of a record: 'çevrimini', 'SEO başlığını'. */
-function objectOf(field: Field): string {
-  const name = nameOf(field).replace(/^\p{Lu}(?!\p{Lu})/u, lower);
-  const vowel = VOWELS[/[aeıioöuü](?=[^aeıioöuü]*$)/.exec(name)?.[0] ?? ""] ?? "";
-  const isPossessed = / .*[ıiuü]$/.test(name);
-  const possessed = isPossessed
-    ? name
-    : /[aeıioöuü]$/.test(name)
-      ? `${name}s${vowel}`
-      : name.replace(/k$/, "ğ") + vowel;
-  return field.object ?? `${possessed}n${vowel}`;
-}
+const objectOf = (field: Field) => field.object ?? possessedCases(uncapitalised(nameOf(field))).object;
 
 export type Change = Pick<ActivityEntry["changes"][number], "field" | "from" | "to">;
 

@@ -1,27 +1,14 @@
 import { Link as TextLink, Text } from "@radix-ui/themes";
 import type { InferResponseType } from "hono/client";
 import { Link } from "react-router";
-import type { RecordKind } from "../../../db/schema";
 import type { ActivityKind } from "../../../worker/activity/rules";
 import type { api } from "../api";
-import { editorAddress, hasEditor, KINDS } from "../kinds";
-import { wordingOf } from "./wording";
+import { editorAddress, hasEditor } from "../kinds";
+import { NOUNS, wordingOf } from "./wording";
 
 export type ActivityEntry = InferResponseType<typeof api.activity.$get, 200>["rows"][number];
 /** An entry without what it changed. */
 export type BriefEntry = Omit<ActivityEntry, "changes" | "before_id" | "after_id">;
-
-export const NOUNS: Record<ActivityKind, string> = {
-  ...(Object.fromEntries(Object.entries(KINDS).map(([kind, { noun }]) => [kind, noun])) as Record<RecordKind, string>),
-  review_settings: "Değerlendirme ayarları",
-  schedule: "Yayın zamanı",
-  queue: "Yayın sırası",
-  announcements: "İndeksleme bildirimleri",
-  account: "Hesap",
-  comment_rules: "Yorum bekletme kuralları",
-  demo: "Örnek içerik",
-  conversion: "Dönüşüm",
-};
 
 export const kindOf = ({ kind }: BriefEntry) => NOUNS[kind as ActivityKind];
 

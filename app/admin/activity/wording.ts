@@ -1,18 +1,20 @@
 import { type ActivityAction, type ActivityKind, NAMES_MAX } from "../../../worker/activity/rules";
 import { foldTr } from "../../../worker/text/folding";
+import type { RecordKind } from "../../../db/schema";
+import { KINDS } from "../kinds";
+import { type Cases, casesOf, possessedCases, uncapitalised } from "./cases";
 
-/** A noun in the cases of a sentence: alone, as what is changed, and as the owner of what is changed. */
-interface Cases {
-  plain: string;
-  object: string;
-  owner: string;
-}
-
-/** The cases of a noun with a possessive suffix, which repeat its last vowel: 'yazısı', 'yazısını', 'yazısının'. */
-function possessed(noun: string): Cases {
-  const object = `${noun}n${noun.at(-1)}`;
-  return { plain: noun, object, owner: `${object}n` };
-}
+export const NOUNS: Record<ActivityKind, string> = {
+  ...(Object.fromEntries(Object.entries(KINDS).map(([kind, { noun }]) => [kind, noun])) as Record<RecordKind, string>),
+  review_settings: "Değerlendirme ayarları",
+  schedule: "Yayın zamanı",
+  queue: "Yayın sırası",
+  announcements: "İndeksleme bildirimleri",
+  account: "Hesap",
+  comment_rules: "Yorum bekletme kuralları",
+  demo: "Örnek içerik",
+  conversion: "Dönüşüm",
+};
 
 interface Noun {
   /** Without a name, or after a number. */
@@ -21,39 +23,11 @@ interface Noun {
   named: Cases;
 }
 
-const noun = (plain: string, object: string, owner: string, named: string): Noun => ({
-  alone: { plain, object, owner },
-  named: possessed(named),
-});
-const compound = (words: string): Noun => ({ alone: possessed(words), named: possessed(words) });
-
-const post = compound("blog yazısı");
-const comment = { plain: "yorum", object: "yorumu", owner: "yorumun" };
-
-const NOUNS: Record<ActivityKind, Noun> = {
-  casino: compound("casino sitesi"),
-  promotion: noun("promosyon", "promosyonu", "promosyonun", "promosyonu"),
-  post,
-  comment: {
-    alone: comment,
-    named: { plain: "imzalı yorum", object: "imzalı yorumu", owner: "imzalı yorumun" },
-  },
-  image: noun("görsel", "görseli", "görselin", "görseli"),
-  page: noun("sayfa", "sayfayı", "sayfanın", "sayfası"),
-  category: noun("kategori", "kategoriyi", "kategorinin", "kategorisi"),
-  "splash-ad": noun("splash reklam", "splash reklamı", "splash reklamın", "splash reklamı"),
-  hero: noun("ana sayfa", "ana sayfayı", "ana sayfanın", "ana sayfası"),
-  home_texts: compound("içerik alanları"),
-  seo: compound("SEO metinleri"),
-  review_settings: compound("değerlendirme ayarları"),
-  schedule: compound("yayın zamanı"),
-  queue: post,
-  announcements: compound("indeksleme bildirimleri"),
-  account: noun("hesap", "hesabı", "hesabın", "hesabı"),
-  comment_rules: compound("yorum bekletme kuralları"),
-  conversion: noun("dönüşüm", "dönüşümü", "dönüşümün", "dönüşümü"),
-  demo: noun("örnek içerik", "örnek içeriği", "örnek içeriğin", "örnek içeriği"),
-};
+/** What is done to the queue is said of the post in it. */
+function nounOf(kind: ActivityKind): Noun {
+  const words = uncapitalised(NOUNS[kind === "queue" ? "post" : kind]);
+  return { alone: casesOf(words), named: kind === "comment" ? casesOf(`imzalı ${words}`) : possessedCases(words) };
+}
 
 type Deed = [needs: keyof Cases, verb: string];
 
@@ -93,7 +67,7 @@ const DEEDS: Record<ActivityAction, Deed> = {
   recovery_codes: ["owner", "kurtarma kodlarını yeniledi"],
 };
 
-const RECORD = possessed("kaydı");
+const RECORD = possessedCases("kayd");
 const lastWord = (words: string) => foldTr(words).split(/\s+/).at(-1);
 
 /** The noun after a record's name, which repeats no word of it: 'Zümrüt Casino sitesini', 'Yaz Promosyonu kaydını'. */
@@ -106,7 +80,6 @@ function nounAfter(name: string, { alone, named }: Noun): Cases {
   return { plain: without(named.plain), object: without(named.object), owner: without(named.owner) };
 }
 
-/** What is done to the queue is said of the post in it. */
 const QUEUE_DEEDS: Partial<Record<ActivityAction, Deed>> = {
   add: ["object", "yayın sırasına ekledi"],
   edit: ["owner", "yayın sırasındaki yerini değiştirdi"],
@@ -125,7 +98,7 @@ interface Done {
  * sildi'). `changes` says what an edit changed of it.
  */
 export function wordingOf({ kind, action, name, count }: Done, changes = ""): [subject: string, rest: string] {
-  const of = NOUNS[kind as ActivityKind];
+  const of = nounOf(kind as ActivityKind);
   const deeds = kind === "queue" ? { ...DEEDS, ...QUEUE_DEEDS } : DEEDS;
   const [needs, verb]: Deed = changes ? ["owner", changes] : deeds[action as ActivityAction];
   if (count > 1) return [`${count.toLocaleString("tr-TR")} ${of.alone[needs]}`, verb];
@@ -142,6 +115,6 @@ export function namesOf({ names, count }: { names: string | null; count: number 
 
 /** A record's name, or its noun; of several records their number. */
 export function titleOf({ kind, name, count }: Omit<Done, "action">): string {
-  const { plain } = NOUNS[kind as ActivityKind].alone;
+  const { plain } = nounOf(kind as ActivityKind).alone;
   return count > 1 ? `${count.toLocaleString("tr-TR")} ${plain}` : name || plain;
 }

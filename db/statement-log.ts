@@ -1,16 +1,13 @@
 import type { Answer, Send } from "./send";
 
 /**
- * Prints each send of a request as JSON: `{"sql": [statement, …], "params": [values, …], "beside": n}` with the number of
- * sends that are not answered yet, then for a batch the rows that each statement read and wrote.
+ * Prints each round trip as JSON: `{"sql": [statement, …], "params": [values, …]}`, then for a batch the rows that each
+ * statement read and wrote.
  */
 export function withLog(send: Send): Send {
-  let open = 0;
   return (statements) => {
-    print({ sql: statements.map(({ sql }) => sql), params: statements.map(({ params }) => params), beside: open++ });
-    return send(statements)
-      .then(printRows)
-      .finally(() => open--);
+    print({ sql: statements.map(({ sql }) => sql), params: statements.map(({ params }) => params) });
+    return send(statements).then(printRows);
   };
 }
 

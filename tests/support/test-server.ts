@@ -28,8 +28,8 @@ export interface TestServer {
   /** Posts as a page of this site would. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   /**
-   * The statements sent to D1 since the last call, by round trip (sends at once count as one), without those of the purge
-   * that follows a write. This and the next two need `logsStatements`.
+   * The statements sent to D1 since the last call, by round trip, without those of the purge that follows a write. This
+   * and the next two need `logsStatements`.
    */
   sentStatements(): string[][];
   /** Rows that the statements of batches since the last call wrote, indexes included, by statement. */
@@ -105,13 +105,8 @@ export async function startTestServer({
         body: typeof body === "string" ? body : JSON.stringify(body),
       }),
     sentStatements() {
-      const sends = logged("sql").map((line) => JSON.parse(line) as { sql: string[]; beside: number });
-      const isPurge = ([first = ""]: string[]) => /^(select tag, .+ from|delete from) "?pending_purges/.test(first);
-      return sends.reduce<string[][]>((trips, { sql, beside }) => {
-        if (isPurge(sql)) return trips;
-        const before = beside > 0 ? trips.pop() : undefined;
-        return [...trips, [...(before ?? []), ...sql]];
-      }, []);
+      const trips = logged("sql").map((line) => (JSON.parse(line) as { sql: string[] }).sql);
+      return trips.filter(([first = ""]) => !/^(select tag, .+ from|delete from) "?pending_purges/.test(first));
     },
     rowsWritten: () => figures("rows_written"),
     rowsRead: () => figures("rows_read"),

@@ -26,8 +26,8 @@ interface PageRead<Q extends Queries, T extends Queries, V extends Values, S> {
 }
 
 /**
- * Runs a page's queries, and at once its `extras` and those of the layout; the layout's once more when this isolate's
- * cached rows are stale. Throws a 503 with the message `failure` when the queries fail. If only others fail, extras and
+ * Runs a page's queries and those of the layout in one round trip, or in two when this isolate's cached layout rows are
+ * stale. Throws a 503 with the message `failure` when the database fails. If only others than `queries` fail, extras and
  * layout have no rows (P11.1), and the page is not cached.
  */
 export async function loadPage<

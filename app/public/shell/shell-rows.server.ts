@@ -1,6 +1,6 @@
 import type { Placeholder } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { noRows, NOTHING, type Read, readOf, type RowsOf, type RowsOfAll, sendReads } from "../../../db/prepared";
+import { noRows, NOTHING, type Read, readOf, type RowsOf, sendReads } from "../../../db/prepared";
 import { unavailableIn } from "../../../db/unavailable";
 import { type PostCardRow, publishedPosts } from "../../../worker/blog/public.server";
 import { HOME_POSTS } from "../../../worker/blog/constants";
@@ -56,9 +56,9 @@ export interface PageReads {
 }
 
 /**
- * Sends a page's content and, at once, what it can do without: its extras, and rows of the layout that this isolate has
- * not cached. Outdated ones are read again. If one of these fails, all have no rows; throws `Unavailable` when the
- * content fails, or on a time-out.
+ * Sends a page's queries and those of the layout that this isolate has not cached in one round trip. Outdated ones are
+ * read again. If a query fails, content and the rest are sent beside each other: extras and layout have no rows if one
+ * of them fails. Throws `Unavailable` when the content fails, or on a time-out.
  */
 export async function readWithShell(scope: Scope, path: string, { content, extras }: PageReads): Promise<WithShell> {
   const { db, now, site, preview, cacheInfo } = scope;
@@ -67,38 +67,44 @@ export async function readWithShell(scope: Scope, path: string, { content, extra
   const knownSeo = known?.seo.get(path);
   const commonRead = readOf(commonQueries, restOfDay(site.url, now), undefined);
   const seoRead = readOf(seoQueries, { path }, undefined);
-  const [[[[row]], contentRows], rest] = await Promise.all([
-    sendReads(db, [versionRead, content]),
-    readRest(scope, [known ? NOTHING : commonRead, knownSeo ? NOTHING : seoRead, extras]),
-  ]);
-  const version = toContentVersion(row, now);
+  const rest = [versionRead, known ? NOTHING : commonRead, knownSeo ? NOTHING : seoRead, extras] as const;
   const toCommon = ([posts = [], pages = [], ads = []]: Partial<RowsOf<typeof commonRead>>): Common => ({
     posts,
     pages,
     ads: sentAds(ads, site.media, now),
   });
-  const [common, [seo = []], extraRows] = rest.rows;
+  const whole = await orNothing(scope, sendReads(db, [content, ...rest]));
+  const [contentRows, [[row]], common, [seo = []], extraRows] = whole ?? (await readApart(scope, content, rest));
+  const version = toContentVersion(row, now);
   let shell = { ...(known?.common ?? toCommon(common)), seo: knownSeo ?? seo };
-  const versions = [...rest.versions];
+  let isWhole = whole !== undefined;
   if (known && version !== known.version) {
-    const latest = await readRest(scope, [commonRead, seoRead]);
-    shell = { ...toCommon(latest.rows[0]), seo: latest.rows[1][0] };
-    versions.push(...latest.versions);
+    const latest = await orNothing(scope, sendReads(db, [commonRead, seoRead]));
+    isWhole &&= latest !== undefined;
+    const [newest, [own]] = latest ?? noRows(db, [commonRead, seoRead]);
+    shell = { ...toCommon(newest), seo: own };
   }
-  const isWhole = version !== undefined && versions.every((one) => one === version);
-  if (isWhole && !preview) remember(version, path, shell);
+  if (version && !preview && isWhole) remember(version, path, shell);
   return { version, shell, content: contentRows, extras: extraRows, isWhole };
 }
 
-/** Rows of reads, and the version of the content that they are of: none if all is `NOTHING`, undefined if one fails. */
-async function readRest<const R extends readonly Read[]>({ db, now, requestId }: Scope, reads: R) {
-  if (reads.every((read) => read === NOTHING)) return { rows: noRows(db, reads), versions: [] };
+/** The content, and beside it what a page can do without. */
+async function readApart<const R extends readonly Read[]>(scope: Scope, content: Read, rest: R) {
+  const { db } = scope;
+  const [[contentRows], restRows = noRows(db, rest)] = await Promise.all([
+    sendReads(db, [content]),
+    orNothing(scope, sendReads(db, rest)),
+  ]);
+  return [contentRows, ...restRows] as const;
+}
+
+/** Undefined if the database fails in time. */
+async function orNothing<T>({ requestId }: Scope, reading: Promise<T>): Promise<T | undefined> {
   try {
-    const [[[row]], ...rows] = await sendReads(db, [versionRead, ...reads]);
-    return { rows: rows as RowsOfAll<R>, versions: [toContentVersion(row, now)] };
+    return await reading;
   } catch (error) {
     if (unavailableIn(error)?.isTimeout !== false) throw error;
     logError(error, requestId);
-    return { rows: noRows(db, reads), versions: [undefined] };
+    return undefined;
   }
 }

@@ -13,7 +13,6 @@ export * from "./schema/clicks";
 export * from "./schema/comments";
 export * from "./schema/criteria";
 export * from "./schema/edge";
-export * from "./schema/former-values";
 export * from "./schema/hero";
 export * from "./schema/home";
 export * from "./schema/kinds";

@@ -6,6 +6,7 @@ import { activityAdmin } from "./activity/admin-api.server";
 import { activityLog } from "./activity/record-activity";
 import { blogAdmin } from "./blog/admin-api.server";
 import { calendarAdmin } from "./publishing/calendar-admin-api.server";
+import { changesAdmin } from "./changes/admin-api.server";
 import { casinosAdmin } from "./casinos/admin-api.server";
 import { categoriesAdmin } from "./categories/admin-api.server";
 import { commentsAdmin } from "./comments/admin-api.server";
@@ -46,6 +47,7 @@ export const adminApi = new Hono<AppEnv>()
   .route("/calendar", calendarAdmin)
   .route("/casinos", casinosAdmin)
   .route("/categories", categoriesAdmin)
+  .route("/changes", changesAdmin)
   .route("/check-settings", checkSettings)
   .route("/comment-rules", commentRulesAdmin)
   .route("/comments", commentsAdmin)

@@ -1,4 +1,5 @@
 import type { Db } from "../db/client";
+import type { Role } from "../db/schema";
 import type { Recorded } from "./activity/rules";
 import type { Env } from "./env";
 import type { Scope } from "./scope.server";
@@ -13,5 +14,9 @@ export interface AppEnv {
     /** The sentence of a 503, set by `onOutage`. */
     unavailable?: string;
     recorded?: Recorded;
+    /** Names what the request changes, see `Edit`. */
+    change?: string;
+    /** The role that the route needs. */
+    role?: Role;
   };
 }

@@ -220,9 +220,6 @@ export const selected = <Item extends z.ZodType>(item: Item) =>
 /** Whether the request continues another, so that both are one entry of the activity log. */
 export const isContinued = flag.default(false);
 
-/** Names a change of several records that is undone; see `keepFormer`. */
-export const changeUndo = z.strictObject({ change: z.uuid("Geçersiz değişiklik"), is_continued: isContinued });
-
 /** Switching records on and off. */
 export type Activation = "activate" | "deactivate";
 

@@ -4,14 +4,14 @@ import type { Db } from "../db/client";
 import { records } from "./activity/record-activity";
 import type { AppEnv } from "./app-env";
 import { CHANGE_FAILED } from "./failure-sentences";
-import { type Activation, changeUndo, selection } from "./fields";
+import { type Activation, selection } from "./fields";
 import { listQuery } from "./http/list-query";
 import { onOutage } from "./http/on-outage";
 import { valid } from "./http/valid";
 import type { TrashKind } from "./records/kinds.server";
 import type { List, ListQuery, Sortable } from "./records/list";
 import type { Edit } from "./records/revision.server";
-import { type Switching, type SwitchedKind, switchBack, switching } from "./records/switching.server";
+import { type SwitchedKind, switchRecords } from "./records/switching.server";
 import { found } from "./refusal";
 import { editOf } from "./session/require-admin";
 import { moveOneToTrash, moveToTrash } from "./trash/deleting.server";
@@ -30,8 +30,8 @@ interface Plain<Input, Given extends z.ZodType<Input>, Update extends z.ZodType<
   add: (db: Db, input: Input, edit: Edit) => Promise<Row>;
   revise: (db: Db, id: string, basis: string, input: Input, edit: Edit) => Promise<Row>;
   /** Moves a record to the trash; throws `Refusal` if that is not possible. */
-  remove?: (db: Db, id: string, now: Date) => Promise<void>;
-  activate?: (db: Db, ids: string[], action: Activation, now: Date) => Promise<{ ids: string[]; change: string }>;
+  remove?: (db: Db, id: string, edit: Edit) => Promise<void>;
+  activate?: (db: Db, ids: string[], action: Activation, edit: Edit) => Promise<string[]>;
 }
 
 /** Routes of records that are switched on and off, too. */
@@ -41,27 +41,16 @@ export function switchedResource<
   Update extends z.ZodType<Input & Version>,
   Row extends object,
   Listed extends object,
->(
-  resource: Omit<Plain<Input, Given, Update, Row, Listed>, "activate"> & {
-    kind: SwitchedKind;
-    activate: (db: Db, switching: Switching, now: Date) => Promise<string[]>;
-  },
-) {
+>(resource: Omit<Plain<Input, Given, Update, Row, Listed>, "activate"> & { kind: SwitchedKind }) {
   const { kind, sentences, read } = resource;
-  async function activate(db: Db, ids: string[], action: Activation, now: Date) {
-    const chosen = switching(kind, ids, action);
-    return { ids: await resource.activate(db, chosen, now), change: chosen.change };
-  }
+  const activate = (db: Db, ids: string[], action: Activation, edit: Edit) =>
+    switchRecords(db, kind, ids, action, edit);
   async function setActivation(c: Context<AppEnv>, id: string, action: Activation) {
-    const { ids } = await activate(c.var.db, [id], action, c.var.now);
+    const ids = await activate(c.var.db, [id], action, editOf(c));
     if (ids.length === 0) found(await read(c.var.db, id), sentences.missing);
     return c.body(null, 204);
   }
   return new Hono<AppEnv>()
-    .put("/selection", records(kind, "undo"), onOutage(CHANGE_FAILED.status), valid(changeUndo), async (c) => {
-      const { db, now } = c.var;
-      return c.json(await switchBack(db, kind, c.req.valid("json").change, (back) => resource.activate(db, back, now)));
-    })
     .route("/", plainResource({ ...resource, activate }))
     .put("/:id/activation", records(kind, "activate"), onOutage(CHANGE_FAILED.status), (c) =>
       setActivation(c, c.req.param("id"), "activate"),
@@ -96,9 +85,9 @@ export function plainResource<
     .post("/selection", records(kind, "asked"), valid(selection(actions)), async (c) => {
       const { action, ids } = c.req.valid("json");
       c.set("unavailable", action === "delete" ? remove : CHANGE_FAILED.status);
-      const switched = action === "delete" ? undefined : await activate?.(c.var.db, ids, action, c.var.now);
-      const removed = switched ? [] : await moveToTrash(c.var.db, kind, ids, c.var.now);
-      return c.json({ ids: switched?.ids ?? removed, change: switched?.change });
+      const edit = editOf(c);
+      const switched = action === "delete" ? undefined : await activate?.(c.var.db, ids, action, edit);
+      return c.json({ ids: switched ?? (await moveToTrash(c.var.db, kind, ids, edit)) });
     })
     .get("/:id", onOutage(unread), async (c) =>
       c.json(found(await resource.read(c.var.db, c.req.param("id")), missing)),
@@ -108,9 +97,8 @@ export function plainResource<
       return c.json(await resource.revise(c.var.db, c.req.param("id"), updated_at, input as Input, editOf(c)));
     })
     .delete("/:id", records(kind, "delete"), async (c) => {
-      const { db, now } = c.var;
-      await (resource.remove?.(db, c.req.param("id"), now) ??
-        moveOneToTrash(db, kind, c.req.param("id"), now, missing));
+      const [db, id, edit] = [c.var.db, c.req.param("id"), editOf(c)];
+      await (resource.remove?.(db, id, edit) ?? moveOneToTrash(db, kind, id, edit, missing));
       return c.body(null, 204);
     });
 }

@@ -23,6 +23,7 @@ interface Details {
   /** Seconds. */
   retryAfter?: number;
   current?: object;
+  left?: object[];
   usage?: { prompt_tokens: number; completion_tokens: number } | undefined;
   turnstile_key?: string | undefined;
 }

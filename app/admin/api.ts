@@ -1,5 +1,6 @@
 import { type ClientResponse, hc } from "hono/client";
 import type { AdminApi } from "../../worker/admin-api";
+import type { LeftAlone } from "../../worker/activity/undone";
 import type { Usage } from "../../worker/writing/rules";
 import { followRole } from "./session/current-role";
 import { leaveForSignIn } from "./session/sign-in-again";
@@ -15,6 +16,8 @@ interface Details {
   current?: Record<string, unknown>;
   /** Token usage of a failed call. */
   usage?: Usage | undefined;
+  /** The records that an undo left alone (409). */
+  left?: LeftAlone[];
 }
 
 /** A failed request; `status` is 0 after a network error. */
@@ -54,6 +57,19 @@ export async function accepted<R extends AnyResponse>(call: Promise<R>, sentence
 export async function answered<R extends AnyResponse>(call: Promise<R>, sentence?: string): Promise<Answer<R>> {
   const response = await accepted(call, sentence);
   return (response.status === 204 ? undefined : await response.json().catch(() => ({}))) as Answer<R>;
+}
+
+type Object<T> = T extends object ? T : unknown;
+
+/** Like `answered`, with the id of the change, which an undo names. */
+export async function changed<R extends AnyResponse>(call: Promise<R>, sentence?: string) {
+  const response = await accepted(call, sentence);
+  const answer = (response.status === 204 ? {} : await response.json()) as Object<Answer<R>>;
+  return { ...(answer as object), change: response.headers.get("X-Change") ?? "" } as Object<Answer<R>> & Change;
+}
+
+export interface Change {
+  change: string;
 }
 
 interface Refused extends Details {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { id, instant } from "./columns";
 
@@ -14,10 +15,19 @@ export const activities = sqliteTable(
     /** Null for actions without a record, such as a change of the schedule. */
     record_id: text(),
     name: text(),
-    /** Names the change to an undo, see `former_values`. */
+    /** Names the change, see `record_versions`. */
     change_id: text(),
+    /** The change that an undo took back. */
+    undoes: text(),
     /** The values that an undo gave back: JSON array of `field`, `from` and `to`. */
     returned: text(),
+    /** The role that the action needs; null if any has it. */
+    role: text({ enum: ["admin", "editor"] }),
   },
-  (t) => [index("activities_by_time").on(t.at, t.by, t.action, t.kind)],
+  (t) => [
+    index("activities_by_time").on(t.at, t.by, t.action, t.kind),
+    index("undone_changes")
+      .on(t.undoes)
+      .where(sql`"undoes" is not null`),
+  ],
 );

@@ -12,8 +12,14 @@ export const trash = sqliteTable(
     row: text({ mode: "json" }).$type<Record<string, string | number | null>>().notNull(),
     parent_id: text(),
     deleted_at: instant().notNull(),
+    /** Names the deletion to an undo. */
+    change_id: text(),
   },
-  (t) => [index("trash_by_age").on(t.deleted_at, t.id), index("trash_by_parent").on(t.parent_id, t.deleted_at, t.id)],
+  (t) => [
+    index("trash_by_age").on(t.deleted_at, t.id),
+    index("trash_by_parent").on(t.parent_id, t.deleted_at, t.id),
+    index("trash_by_change").on(t.change_id),
+  ],
 );
 
 /** Figures of demo content in the trash, which go and come back with it. */

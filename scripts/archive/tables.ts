@@ -6,7 +6,6 @@ import {
   counted_views,
   daily_secrets,
   devices,
-  former_values,
   lasting_secrets,
   pending_purges,
   rate_limits,
@@ -29,7 +28,7 @@ export interface Table {
 /** Runtime state that is not backed up: a restore must not revive sessions or keep data about visitors. */
 export const LEFT_OUT: string[] = [
   ...[sessions, devices, rate_limits, counted_views, daily_secrets, lasting_secrets, comment_senders, content_version],
-  ...[pending_purges, address_checks, former_values],
+  ...[pending_purges, address_checks],
 ].map(getTableName);
 const MARKER = "restore_in_progress";
 /** Prefix of the copies that a backup reads. */

@@ -1,11 +1,9 @@
 import { casinoAddress, postAddress, promotionAddress } from "../../worker/records/addresses";
 import { dayAfter } from "../../worker/text/calendar";
-import { plainText } from "../../worker/text/visible-text";
 import { bonusTerms } from "../../worker/promotions/bonus-terms";
 import { composeDescription } from "../../worker/promotions/description.server";
-import { searchText } from "../../worker/promotions/statements.server";
+import { derivedOf } from "../../worker/records/search-text.server";
 import { bareSlug } from "../../worker/text/slug";
-import { foldTr, sortKeyTr } from "../../worker/text/folding";
 import type { List } from "../../worker/figures/kinds";
 import casinoData from "./casinos.json";
 import categoryData from "./categories.json";
@@ -41,7 +39,7 @@ export const categoryRows = (at: Moment) =>
   categoryData.map((c) => ({
     ...c,
     id: idOf("category", c.slug),
-    sort_key: sortKeyTr(c.name),
+    ...derivedOf("category", c),
     ...stamped(at, 24 * 400),
   }));
 
@@ -52,8 +50,7 @@ export const casinoRows = (at: Moment) =>
     id: idOf("casino", c.slug),
     ...clean("description", c.description),
     logo_url: at.image("logos", logo),
-    sort_key: sortKeyTr(c.name),
-    search_text: foldTr(c.name),
+    ...derivedOf("casino", c),
     ...stamped(at, 24 * casinoAge(i)),
   }));
 
@@ -82,7 +79,7 @@ export const promotionRows = (at: Moment) =>
       term_history: p.term_history.map(({ days_ago, changes }) => ({ at: at.ago(24 * days_ago), changes })),
       ...verified(at, p.verified_days_ago),
       view_count: p.view_count,
-      search_text: searchText({ ...p, ...described, promotion_code: p.code }),
+      ...derivedOf("promotion", { ...p, ...described, promotion_code: p.code }),
       created_at: at.ago(24 * p.age_days),
       activated_at: p.is_active ? at.ago(24 * p.age_days) : null,
       updated_at: at.ago(24 * Math.min(p.age_days, ...p.term_history.map(({ days_ago }) => days_ago))),
@@ -96,7 +93,7 @@ export const postRows = (at: Moment) =>
     ...clean("content", p.content),
     image_url: at.image("posts", file),
     published_at: p.is_published ? at.ago(24 * age_days) : null,
-    search_text: foldTr(`${p.title} ${p.excerpt} ${plainText(p.content)}`),
+    ...derivedOf("post", p),
     // The oldest draft is published first.
     queue_position: p.is_published ? null : -age_days,
     ...stamped(at, 24 * age_days),
@@ -108,7 +105,7 @@ export const commentRows = (at: Moment) =>
     ...c,
     id: idOf("comment", `${promotion} ${c.user_name} ${c.comment}`),
     promotion_id: idOf("promotion", promotionData[promotion]?.title ?? ""),
-    search_text: foldTr(`${c.user_name} ${c.comment}`),
+    ...derivedOf("comment", c),
     replied_at: c.reply ? at.ago(age_hours - (replied_after_hours ?? 0)) : null,
     replied_by: c.reply ? DEMO_EMAIL : null,
     created_at: at.ago(age_hours),
@@ -120,7 +117,7 @@ export const pageRows = (at: Moment) =>
     ...p,
     id: idOf("page", p.slug),
     ...clean("content", p.content),
-    search_text: foldTr(`${p.title} ${plainText(p.content)}`),
+    ...derivedOf("page", p),
     // In the order of the footer.
     ...stamped(at, 24 * (30 - i)),
   }));

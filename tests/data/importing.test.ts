@@ -23,6 +23,7 @@ describe.each(DATABASES)("an import on %s", (_, open) => {
         now: new Date(),
         by: "ada@bonusrehberi.example",
         site: "https://bonusrehberi.example",
+        change: crypto.randomUUID(),
       });
     const known = await importer();
     const first = await importRecords(db, importer, lines, { isDry: false });

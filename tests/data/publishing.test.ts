@@ -15,7 +15,12 @@ import { draftPost, replaceAllPosts, setSchedule } from "../support/drafts";
 
 const TURN = "2026-11-21T09:00:00.000Z";
 const at = (time: string) => new Date(time);
-const by = (time: string) => ({ now: at(time), by: "editor@example.com", site: "https://bonusrehberi.example" });
+const by = (time: string) => ({
+  now: at(time),
+  by: "editor@example.com",
+  site: "https://bonusrehberi.example",
+  change: crypto.randomUUID(),
+});
 const MINUTE_MS = 60_000;
 
 describe.each(DATABASES)("publishing on %s", (_, open) => {
@@ -220,7 +225,7 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
       await replaceAllPosts(db, [draft]);
       const versions = [TURN];
       for (const action of ["publish", "unpublish", "publish", "unpublish"] as const) {
-        expect((await setPublication(db, [draft.id], action, by(TURN))).ids).toEqual([draft.id]);
+        expect(await setPublication(db, [draft.id], action, by(TURN))).toEqual([draft.id]);
         versions.push((await posts())[0]?.updated_at ?? "");
       }
       expect(versions).toEqual([0, 1, 2, 3, 4].map((ms) => `2026-11-21T09:00:00.00${ms}Z`));

@@ -9,7 +9,7 @@ import { gainSql } from "../../worker/promotions/gain.server";
 import type { PromotionFilter, PromotionOrder } from "../../worker/promotions/filtering.server";
 import { activeCounts, activePromotions } from "../../worker/promotions/public.server";
 import { readSearch, searchWord } from "../../worker/promotions/search";
-import { searchText } from "../../worker/promotions/statements.server";
+import { derivedOf } from "../../worker/records/search-text.server";
 import { dayAfter } from "../../worker/text/calendar";
 import { DATABASES, type Opened } from "../support/databases";
 import { seededRandom } from "../support/random";
@@ -49,7 +49,7 @@ describe.each(DATABASES)("the search on %s", (_, open) => {
       promotion_code: "ŞİFRE99",
     };
     await db.insert(promotions).values({
-      ...{ id: "aranan", slug: "aranan", url: "", ...texts, search_text: searchText(texts) },
+      ...{ id: "aranan", slug: "aranan", url: "", ...texts, ...derivedOf("promotion", texts) },
       ...{ casino_id: casino?.id, category_id: category?.id },
     });
     stored = new Map((await db.select().from(promotions)).map((row) => [row.id, row]));

@@ -9,8 +9,10 @@ import { afterAll, describe, expect, it } from "vitest";
 import { verifyArchive } from "../../scripts/archive/file";
 import { restoreArchive } from "../../scripts/archive/restore";
 import { d1, migrations } from "../../scripts/database";
-import { casinos, conversions, postback_tokens, tracked_clicks } from "../../db/schema";
+import { casinos, conversions, postback_tokens, promotion_comments, tracked_clicks } from "../../db/schema";
 import { addFigures, figureQueries, figuresIn, formerFigures, isOfFigures } from "../support/former-figures";
+import { createAdminClient } from "../support/admin-client";
+import { undoClient } from "../support/undo-client";
 import { runScript } from "../support/scripts";
 import { request, startTestServer } from "../support/test-server";
 
@@ -131,6 +133,32 @@ describe.each(readdirSync(FIXTURES))("data of version %s", (version) => {
     expect(await server.db.select().from(conversions).where(isReported)).toMatchObject([
       { kind, record_id, casino_id, placement, is_matched: true },
     ]);
+    await server.close();
+  });
+
+  it("are told by the log, which takes back what was changed and deleted before", async () => {
+    const server = await startTestServer({ empty: true });
+    const deployment = { database: d1(server.env.DB), bucket: server.env.MEDIA };
+    await restoreArchive(deployment, join(FIXTURES, version, "archive.tar.gz"), () => undefined);
+    const admin = await createAdminClient(server);
+    const { undone } = undoClient(() => admin);
+    interface Entry {
+      action: string;
+      change_ids: string | null;
+      changes: object[];
+    }
+    const entry = async (name: string, action: string) => {
+      const { rows } = await (await admin.get(`/api/admin/activity?q=${name}`)).json<{ rows: Entry[] }>();
+      return rows.find((row) => row.action === action);
+    };
+    const [from, to] = ["Yeni Oyuna 30 Ücretsiz Dönüş", "Yükseltilen Bonus"];
+    const edit = await entry("yükseltilen", "edit");
+    expect(edit?.changes).toContainEqual({ field: "title", from, to, is_back: 0 });
+    const { ids, returned } = await undone(edit?.change_ids ?? "", "edit", { kind: "promotion" });
+    expect(returned).toContainEqual({ id: ids[0], field: "title", from: to, to: from });
+    const deletion = await entry("cuma akşamı", "delete");
+    expect((await undone(deletion?.change_ids ?? "", "delete")).ids).toHaveLength(1);
+    expect(await server.db.$count(promotion_comments, eq(promotion_comments.user_name, "Nesrin A."))).toBe(1);
     await server.close();
   });
 });

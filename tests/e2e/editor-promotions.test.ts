@@ -88,7 +88,9 @@ test("the log tells what a colleague changed, and takes it back", async ({ page 
     .getByRole("button", { name: `Geri al: ${title}` })
     .click();
   await expect(page.getByText("Geri alındı. Çevrim: 33x → 15x")).toBeVisible();
-  await expect(row(page, "çevrimini 33x → 15x yaptı").getByRole("button", { name: "Geri al" })).toBeVisible();
+  await expect(
+    row(page, "eski hâline döndürdü (Çevrim: 33x → 15x)").getByRole("button", { name: "Geri al" }),
+  ).toBeVisible();
   await expect(row(page, "çevrimini 15x → 33x yaptı").getByText("Geri alındı")).toBeVisible();
   await expect(row(page, "çevrimini 15x → 33x yaptı").getByRole("button", { name: "Geri al" })).toHaveCount(0);
   await expectAccessible(page);

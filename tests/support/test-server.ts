@@ -170,7 +170,7 @@ export interface Refused {
   turnstile_key?: string;
 }
 
-const ERROR_FIELDS = ["error", "fields", "current", "usage", "turnstile_key"];
+const ERROR_FIELDS = ["left", "error", "fields", "current", "usage", "turnstile_key"];
 
 /** Expects an error response with this status and, where given, message; returns its body. */
 export async function expectRefused(response: Response, status: number, sentence?: string): Promise<Refused> {

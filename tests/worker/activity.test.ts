@@ -5,6 +5,7 @@ import { forgetActivities } from "../../worker/activity/recording.server";
 import { adminApi } from "../../worker/admin-api";
 import { casinoInput, heroInput, postInput, promotionInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
+import { changeOf, undoClient } from "../support/undo-client";
 
 interface Entry {
   by: string;
@@ -55,30 +56,26 @@ describe("the activity log", () => {
     expect(await newest()).toEqual([["delete_forever", "casino", "Çınar Yeni"]]);
   });
 
-  it("tells what an edit changed, and the versions before and after it", async () => {
-    interface Told {
-      changes: { field: string; from: string | null; to: string | null }[];
-      before_id: string | null;
-      after_id: string | null;
-    }
-    const toldEdits = async () => (await admin<{ rows: Told[] }>("GET", "activity?q=anlatılan")).rows;
+  interface Told {
+    action: string;
+    changes: { field: string; from: string | null; to: string | null }[];
+  }
+  const told = async (query: string) => (await admin<{ rows: Told[] }>("GET", `activity?q=${query}`)).rows;
+
+  it("tells what an edit changed, also after later edits and once the record is in the trash", async () => {
     const input = { ...promotionInput(), title: "Anlatılan Bonus", wagering: 15, wagering_base: "bonus" };
     const { id, updated_at } = await admin<Promotion>("POST", "promotions", input);
-    expect(await toldEdits()).toMatchObject([{ changes: [], before_id: null }]);
+    expect(await told("anlatılan bonus")).toMatchObject([{ changes: [] }]);
     const edited = await admin<Promotion>("PUT", `promotions/${id}`, { ...input, wagering: 33, updated_at });
     const terms = async () =>
-      (await toldEdits()).map(({ changes }) => changes.filter(({ field }) => field === "wagering"));
+      (await told("anlatılan bonus")).map(({ changes }) => changes.filter(({ field }) => field === "wagering"));
     expect(await terms()).toMatchObject([[{ field: "wagering", from: "15", to: "33" }], []]);
     const last = { ...input, wagering: "", wagering_base: "", updated_at: edited.updated_at };
     await admin("PUT", `promotions/${id}`, last);
-    expect(await terms()).toMatchObject([
-      [{ field: "wagering", from: "33", to: null }],
-      [{ field: "wagering", from: "15", to: "33" }],
-      [],
-    ]);
-    const [newest, older] = await toldEdits();
-    expect(newest).toMatchObject({ before_id: older?.after_id, after_id: null });
-    expect(older?.before_id).toEqual(expect.any(String));
+    const all = [[{ from: "33", to: null }], [{ from: "15", to: "33" }], []];
+    expect(await terms()).toMatchObject(all);
+    await site.admin.send("DELETE", `/api/admin/promotions/${id}`);
+    expect(await terms()).toMatchObject([[], ...all]);
   });
 
   it("still tells an edit after the record was published, and knows what the publication changed", async () => {
@@ -87,26 +84,17 @@ describe("the activity log", () => {
     await admin("PUT", `blog/${id}`, { ...input, category: "Yeni Kategori", updated_at });
     await admin("PUT", `blog/${id}/publication`);
     await admin("DELETE", `blog/${id}/publication`);
-    interface Told {
-      action: string;
-      changes: { field: string; to: string | null }[];
-      before_id: string | null;
-      after_id: string | null;
-    }
-    const { rows } = await admin<{ rows: Told[] }>("GET", "activity?q=anlatılan yazı");
-    const [unpublished, published, edited] = rows;
+    const rows = await told("anlatılan yazı");
     expect(rows.map(({ action }) => action)).toEqual(["unpublish", "publish", "edit", "add"]);
-    expect(edited?.changes).toContainEqual({
-      ...{ field: "category", from: input.category, to: "Yeni Kategori" },
-      is_back: 0,
-    });
-    expect([published?.before_id, unpublished?.before_id]).toEqual([edited?.after_id, published?.after_id]);
-    const before = await admin<Post>("GET", `versions/${published?.before_id}`);
-    expect(before).toMatchObject({ is_published: false, queue_position: expect.any(Number) as number });
-    expect(await admin<Post>("GET", `versions/${unpublished?.before_id}`)).toMatchObject({
-      is_published: true,
-      published_at: expect.any(String) as string,
-    });
+    const fields = rows.map(({ changes }) => changes.map(({ field }) => field));
+    expect(fields).toEqual([
+      ["is_published", "published_at"],
+      ["is_published", "published_at", "queue_position"],
+      ["category"],
+      [],
+    ]);
+    const category = { field: "category", from: input.category, to: "Yeni Kategori", is_back: 0 };
+    expect(rows[2]?.changes).toEqual([category]);
   });
 
   it("says that a post was published while it was saved", async () => {
@@ -168,19 +156,15 @@ describe("the activity log", () => {
     expect((await entries("?q=sayfalı"))[0]).toMatchObject({ action: "edit", count: 2 });
   });
 
-  it("names the changes of several records, until each was changed again", async () => {
-    const kept = async () => (await entries("?q=çoklu")).find(({ action }) => action === "edit")?.change_ids;
+  it("names the changes of several records", async () => {
     const input = { ...promotionInput(), expiry_date: "2031-01-01" };
     const added = [
       await admin<Promotion>("POST", "promotions", { ...input, title: "Çoklu Bir" }),
       await admin<Promotion>("POST", "promotions", { ...input, title: "Çoklu İki" }),
     ];
-    const ids = added.map(({ id }) => id);
-    const fields = { ids, change: { field: "expiry_date", value: "2032-01-01" } };
-    const { change } = await admin<{ change: string }>("POST", "promotions/fields", fields);
-    expect(await kept()).toBe(change);
-    await admin("POST", "verification/selection", { action: "verify", ids });
-    expect(await kept()).toBeNull();
+    const fields = { ids: added.map(({ id }) => id), change: { field: "expiry_date", value: "2032-01-01" } };
+    const change = changeOf(await site.admin.send("POST", "/api/admin/promotions/fields", fields));
+    expect((await entries("?q=çoklu"))[0]).toMatchObject({ action: "edit", change_ids: change });
   });
 
   it("has one entry for an undo on all pages, however many requests it took", async () => {
@@ -189,8 +173,9 @@ describe("the activity log", () => {
       made.push((await admin<Post>("POST", "blog", { ...postInput(), title, publish: true })).id);
     for (const [n, id] of made.entries()) {
       const is_continued = n > 0;
-      const { change } = await admin<{ change: string }>("POST", "blog/selection", { action: "unpublish", ids: [id] });
-      await admin("PUT", "blog/selection", { change, is_continued });
+      const selection = { action: "unpublish", ids: [id] };
+      const change = changeOf(await site.admin.send("POST", "/api/admin/blog/selection", selection));
+      await undoClient(() => site.admin).undo(change, "unpublish", { is_continued });
     }
     const undone = (await entries("?q=geri alınan")).filter(({ action }) => action === "undo");
     expect(undone.map(({ count }) => count)).toEqual([2]);

@@ -7,6 +7,7 @@ import { promotionInput } from "../support/inputs";
 import { PUBLISHING, setupPublishingSite } from "../support/publishing-site";
 import { createAdminClient } from "../support/admin-client";
 import { expectRefused, request } from "../support/test-server";
+import { changeOf, undoClient } from "../support/undo-client";
 
 interface Calendar {
   entries: CalendarEntry[];
@@ -171,11 +172,9 @@ describe("the plan of a draft", () => {
       const publish_at = tomorrow();
       const timed = draftPost(3, { queue_position: kept, publish_at });
       await replaceAllPosts(site.server.db, [draftPost(1), draftPost(2), timed]);
-      const { change } = await (
-        await plan(timed.id, { publish_at: null, position: 1, updated_at: timed.updated_at })
-      ).json<{ change: string }>();
+      const change = changeOf(await plan(timed.id, { publish_at: null, position: 1, updated_at: timed.updated_at }));
       expect(await site.queue()).toEqual(["Taslak 3", "Taslak 1", "Taslak 2"]);
-      await site.admin.send("PUT", "/api/admin/blog/selection", { change });
+      await undoClient(() => site.admin).undo(change, "edit");
       expect(await site.post(timed.id)).toMatchObject({ publish_at, queue_position: kept });
       expect(await site.queue()).toEqual(["Taslak 1", "Taslak 2"]);
     },

@@ -160,7 +160,7 @@ describe("the links of a casino", () => {
     const [promotion, ad] = (await add()) as [Promotion, SplashAd];
     const ids = [...(await add()), promotion, ad].map(({ id }) => id);
     const input = { ...casinoAddition.parse(casinoInput()), url: "https://arada2-oyun.com/" };
-    const edit = { now: new Date(), by: "a@b.example", site: SITE_URL };
+    const edit = { now: new Date(), by: "a@b.example", site: SITE_URL, change: crypto.randomUUID() };
     const read = async (chosen: string[]) => {
       const moved = await movedLinks(db, casino.id, input, chosen);
       return movingStatements(db, casino.id, moved, eq(casinos.id, casino.id), edit);

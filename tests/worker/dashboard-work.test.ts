@@ -16,6 +16,7 @@ import { WORK_LISTS } from "../../worker/dashboard/rules";
 import { rewriteReferences } from "../../worker/references/writing.server";
 import { setupAdminSite } from "../support/site";
 import { SITE_URL } from "../support/test-server";
+import { changeOf, undoClient } from "../support/undo-client";
 
 interface Section {
   total: number;
@@ -129,9 +130,9 @@ describe("the work of the dashboard", () => {
     await set(scheduled, { ...unplan, publish_at: "2095-01-01T06:00:00.000Z" });
     expect((await work())["drafts"]).toMatchObject({ total: 1, rows: [{ id }] });
     const path = `/api/admin/blog/${id}/publication`;
-    const { change } = await site.admin.call<{ change: string }>("PUT", path);
+    const change = changeOf(await site.admin.send("PUT", path));
     expect((await work())["drafts"]).toEqual({ total: 0, rows: [] });
-    expect((await site.admin.send("PUT", "/api/admin/blog/selection", { change })).status).toBe(200);
+    expect((await undoClient(() => site.admin).undo(change, "publish")).status).toBe(200);
     expect((await work())["drafts"]).toMatchObject({ total: 1, rows: [{ id }] });
   });
 

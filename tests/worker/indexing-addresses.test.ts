@@ -4,6 +4,7 @@ import { announcements, type Casino, type Promotion, promotions } from "../../db
 import { dayAfter } from "../../worker/text/calendar";
 import { eventually, setupIndexingSite } from "../support/indexing-site";
 import { SITE_URL } from "../support/test-server";
+import { changeOf, undoClient } from "../support/undo-client";
 
 const site = setupIndexingSite();
 
@@ -170,8 +171,7 @@ describe("an address that changes or comes back", () => {
       const selection = { action: "publish", ids: [id] };
       const published = await site.admin.send("POST", "/api/admin/blog/selection", selection);
       await expectIndexed(id);
-      const { change } = await published.json<{ change: string }>();
-      expect((await site.admin.send("PUT", "/api/admin/blog/selection", { change })).status).toBe(200);
+      expect((await undoClient(() => site.admin).undo(changeOf(published), "publish")).status).toBe(200);
       expect(await toldLater()).toEqual([address]);
     });
 

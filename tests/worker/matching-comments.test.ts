@@ -30,7 +30,6 @@ describe("comments that match a filter", () => {
   };
   interface Answer {
     ids: string[];
-    change: string;
     next?: string;
   }
   const answerTo = async (action: string, filter: object) => {
@@ -60,19 +59,6 @@ describe("comments that match a filter", () => {
     expect(await decideOnce("spam", {})).toEqual([third]);
     expect((await decideOnce("hide", { status: "spam" })).sort()).toEqual([first, second, third].sort());
     expect(await decideOnce("hide", {})).toEqual([]);
-  });
-
-  it("get their former state back, but for those that somebody decided about since (B11.2)", async () => {
-    const [first = "", second = "", third = "", fourth = ""] = await storePending(4);
-    await decideOnce("publish", { q: "yigin 0" });
-    await decideOnce("hide", { q: "yigin 2" });
-    const { ids, change } = await answerTo("hide", {});
-    expect(ids.sort()).toEqual([first, second, fourth].sort());
-    await decideOnce("spam", { q: "yigin 3" });
-    const restored = await (await send("PUT", "/selection", { change })).json<Answer>();
-    expect(restored.ids.sort()).toEqual([first, second].sort());
-    const states = await Promise.all([first, second, third, fourth].map(async (id) => (await rowOf(id))?.status));
-    expect(states).toEqual(["published", "pending", "hidden", "spam"]);
   });
 
   it("leave out those that came after the list was read", async () => {

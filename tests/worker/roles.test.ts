@@ -26,7 +26,6 @@ const FOR_ADMINISTRATORS = [
   "PUT /accounts/:id/password",
   "PUT /accounts/:id/role",
   "PUT /conversions/seen/:casino",
-  "PUT /first-run/demo",
   "PUT /settings/reviews/:id",
 ];
 

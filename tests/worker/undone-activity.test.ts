@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Post, Promotion } from "../../db/schema";
 import { categoryInput, postInput, promotionInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
+import { changeOf, undoClient } from "../support/undo-client";
 
 interface Entry {
   action: string;
@@ -12,6 +13,7 @@ interface Entry {
 }
 
 const site = setupAdminSite();
+const { undo } = undoClient(() => site.admin);
 const admin = async <Row>(method: string, path: string, body?: unknown): Promise<Row> => {
   const answer = await site.admin.send(method, `/api/admin/${path}`, body);
   return answer.status === 204 ? ({} as Row) : answer.json<Row>();
@@ -26,31 +28,29 @@ describe("an entry of the log is undone (B19.4)", () => {
   it("once its change of several records was taken back, and never twice", async () => {
     const made = [await addPromotion("Toplu Geri Bir"), await addPromotion("Toplu Geri İki")];
     const ids = made.map(({ id }) => id);
-    const { change } = await admin<{ change: string }>("POST", "promotions/selection", { action: "deactivate", ids });
+    const change = changeOf(
+      await site.admin.send("POST", "/api/admin/promotions/selection", { action: "deactivate", ids }),
+    );
     expect((await entriesOf("toplu geri"))[0]).toMatchObject({ change_ids: change, is_undone: false });
-    await admin("PUT", "promotions/selection", { change });
-    const [undo, switched] = await entriesOf("toplu geri");
-    expect(undo).toMatchObject({ action: "undo", change_ids: null, is_undone: false });
+    const undone = await undo(change, "deactivate");
+    const [taken, switched] = await entriesOf("toplu geri");
+    expect(taken).toMatchObject({ action: "undo", change_ids: changeOf(undone), is_undone: false });
     expect(switched).toMatchObject({ action: "deactivate", change_ids: null, is_undone: true });
-    expect(await admin("PUT", "promotions/selection", { change })).toEqual({ ids: [], returned: [], left: [] });
   });
 
   it("once each of its changes was taken back", async () => {
     await addPromotion("Parçalı Geri Kestane");
     await addPromotion("Parçalı Geri Fındık");
     const until = new Date().toISOString();
-    const switchOff = (q: string, after?: string) =>
-      admin<{ change: string }>("POST", "promotions/matching", {
-        action: "deactivate",
-        q,
-        until,
-        ...(after && { after }),
-      });
+    const switchOff = async (q: string, after?: string) => {
+      const body = { action: "deactivate", q, until, ...(after && { after }) };
+      return changeOf(await site.admin.send("POST", "/api/admin/promotions/matching", body));
+    };
     const [first, second] = [await switchOff("parçalı geri kestane"), await switchOff("parçalı geri fındık", "0")];
     const entry = async () => (await entriesOf("parçalı geri")).find(({ action }) => action === "deactivate");
-    await admin("PUT", "promotions/selection", { change: first.change });
-    expect(await entry()).toMatchObject({ count: 2, change_ids: second.change, is_undone: false });
-    await admin("PUT", "promotions/selection", { change: second.change, is_continued: true });
+    await undo(first, "deactivate");
+    expect(await entry()).toMatchObject({ count: 2, change_ids: second, is_undone: false });
+    await undo(second, "deactivate", { is_continued: true });
     expect(await entry()).toMatchObject({ count: 2, change_ids: null, is_undone: true });
   });
 

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { activities, former_values, type Role, users } from "../../db/schema";
+import { activities, record_versions, type Role, trash, users } from "../../db/schema";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf } from "../records/list";
 import { foldTr } from "../text/folding";
 import { foldTrSql } from "../text/folding.server";
 import { withChanges } from "./changes.server";
-import { type ActivityKind, NAMES_MAX } from "./rules";
+import { type ActivityKind, NAMES_MAX, UNDOABLE } from "./rules";
 
 interface ActivityQuery extends ListQuery {
   kind?: ActivityKind | undefined;
@@ -19,9 +19,13 @@ const peopleCalled = (db: Db, term: string) =>
 
 export const visibleTo = (role: Role) => (role === "admin" ? undefined : ne(activities.kind, "account"));
 
-/** Ids of changes that were undone. */
-const undone = sql`(select "undo".change_id from ${activities} as "undo"
-  where "undo".action = 'undo' and "undo".change_id is not null)`;
+/** SQL: what the change gave its records, or the records that it deleted, are still there to be taken back. */
+const isKept = sql`(exists (select 1 from ${record_versions}
+    where ${record_versions.change_id} = ${activities.change_id} and ${record_versions.given} <> '{}')
+  or exists (select 1 from ${trash} where ${trash.change_id} = ${activities.change_id}))`;
+/** Ids of changes that were undone, and not done again by the undo of this undo. */
+const undone = sql`(select "undo".undoes from ${activities} as "undo" where "undo".undoes is not null and not exists (
+  select 1 from ${activities} as again where again.undoes = "undo".change_id))`;
 const isUndone = sql`${activities.change_id} in ${undone}`;
 
 const ENTRY = [activities.at, activities.by, activities.action, activities.kind] as const;
@@ -40,9 +44,10 @@ export const activityEntries = (db: Db, matches: SQL | undefined) =>
       names: sql<string | null>`substr(case when min(${activities.name}) = max(${activities.name})
         then min(${activities.name}) else group_concat(${activities.name}, char(10)) end, 1, ${NAMES_MAX})`.as("names"),
       count: count().as("count"),
-      change_ids: sql<string | null>`group_concat(distinct case when not ${isUndone} and ${activities.change_id} in (
-        select ${former_values.change_id} from ${former_values}) then ${activities.change_id} end)`.as("change_ids"),
-      is_undone: sql`min(${activities.action} <> 'undo' and coalesce(${isUndone}, 0))`.mapWith(Boolean).as("is_undone"),
+      change_id: sql<string | null>`max(${activities.change_id})`.as("change_id"),
+      change_ids: sql<string | null>`group_concat(distinct case when ${inArray(activities.action, UNDOABLE)}
+        and not ${isUndone} and ${isKept} then ${activities.change_id} end)`.as("change_ids"),
+      is_undone: sql`min(coalesce(${isUndone}, 0))`.mapWith(Boolean).as("is_undone"),
       returned: sql<string | null>`min(${activities.returned})`.as("returned"),
       returned_ways: sql<number>`count(distinct ${activities.returned})`.as("returned_ways"),
     })

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import type { Role } from "../../db/schema";
 import type { AppEnv } from "../app-env";
 import { logError } from "../log";
-import { LEFT_REASONS, type LeftAlone, type Returned } from "../records/undoing.server";
+import { LEFT_REASONS, type LeftAlone, type Returned } from "./undone";
 import { editOf } from "../session/require-admin";
 import { type ChangedRecord, recordActivity } from "./recording.server";
 import type { ActivityAction, ActivityKind, Recorded } from "./rules";
@@ -10,7 +10,6 @@ import type { ActivityAction, ActivityKind, Recorded } from "./rules";
 interface Answer {
   id?: string;
   ids?: string[];
-  change?: string;
   kind?: ActivityKind;
   records?: ChangedRecord[];
   returned?: Returned[];
@@ -22,8 +21,6 @@ interface Asked {
   action?: ActivityAction;
   publish?: boolean;
   role?: Role;
-  /** What an undo takes back. */
-  change?: unknown;
   /** Where a request continues the one before (see `matchingIds`). */
   after?: string;
   is_continued?: boolean;
@@ -41,14 +38,16 @@ export function records(
   };
 }
 
-/** Logs what a successful request changed; if that fails, only writes an error to the log. */
+/** Names the change of a successful request in `X-Change` and logs it; if that fails, only writes an error to the log. */
 export function activityLog(): MiddlewareHandler<AppEnv> {
   return async function activityLog(c, next) {
     await next();
-    const { recorded } = c.var;
-    if (!recorded || !c.res.ok) return;
+    const { recorded, change, role } = c.var;
+    if (!recorded) return;
+    if (change && c.res.ok) c.header("X-Change", change);
     try {
       const answer = c.res.status === 204 ? {} : await c.res.clone().json<Answer>();
+      if (!c.res.ok && !answer.left) return;
       const ids = answer.ids ?? answer.saved?.map(({ id }) => id) ?? [answer.id ?? c.req.param("id") ?? null];
       const kind = recorded.kind === "answered" ? answer.kind : recorded.kind;
       const records: ChangedRecord[] = answer.records ?? (kind ? ids.map((id) => ({ kind, id })) : []);
@@ -59,8 +58,8 @@ export function activityLog(): MiddlewareHandler<AppEnv> {
       const valued =
         returned.length > 0 ? records.map((record) => ({ ...record, ...valuesOf(record, returned) })) : records;
       const action = actionOf(recorded, body);
-      const change = action === "undo" ? (body.change as string | undefined) : answer.change;
-      await recordActivity(c.var.db, action, valued, editOf(c), { isPart, change });
+      const undoes = action === "undo" ? c.req.param("id") : undefined;
+      await recordActivity(c.var.db, action, valued, editOf(c), { isPart, change, undoes, role });
       for (const reason of LEFT_REASONS) {
         const alone = left.filter((record) => record.reason === reason) as ChangedRecord[];
         if (alone.length > 0) await recordActivity(c.var.db, `leave_${reason}`, alone, editOf(c), { isPart });

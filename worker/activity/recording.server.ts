@@ -1,6 +1,6 @@
 import { lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { activities, blog_posts, RECORD_KINDS, trash, users } from "../../db/schema";
+import { activities, blog_posts, RECORD_KINDS, type Role, trash, users } from "../../db/schema";
 import { KINDS, nameSql, type RecordTable } from "../records/kinds.server";
 import type { Edit } from "../records/revision.server";
 import { ACTIVITY_DAYS, type ActivityAction, type ActivityKind } from "./rules";
@@ -39,6 +39,9 @@ const currentName = sql`case ${kind} ${sql.join(
 interface Options {
   isPart?: boolean;
   change?: string | undefined;
+  /** The change that an undo took back. */
+  undoes?: string | undefined;
+  role?: Role | undefined;
 }
 
 /** Adds one entry for each kind; `isPart` joins the person's latest entry of the action, if it is recent. */
@@ -47,7 +50,7 @@ export async function recordActivity(
   action: ActivityAction,
   records: ChangedRecord[],
   { now, by }: Edit,
-  { isPart = false, change }: Options = {},
+  { isPart = false, change, undoes, role }: Options = {},
 ): Promise<void> {
   const time = now.toISOString();
   const oldest = new Date(now.getTime() - PARTS_MS).toISOString();
@@ -64,7 +67,9 @@ export async function recordActivity(
         record_id: id.as("record_id"),
         name: sql`coalesce(${name}, ${currentName}, (select name from ${trash} where id = ${id}))`.as("name"),
         change_id: sql`${change ?? null}`.as("change_id"),
+        undoes: sql`${undoes ?? null}`.as("undoes"),
         returned: sql`changed.value -> 'returned'`.as("returned"),
+        role: sql`${role === "admin" ? role : null}`.as("role"),
       })
       .from(sql`json_each(${JSON.stringify(records)}) as changed`),
   );

@@ -43,6 +43,7 @@ export const ACTIVITY_ACTIONS = [
   "undo",
   "leave_changed",
   "leave_deleted",
+  "leave_missing",
   "make_admin",
   "make_editor",
   "password",
@@ -53,6 +54,13 @@ export const ACTIVITY_ACTIONS = [
   "postback",
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
+
+/** Actions that can be taken back. */
+export const UNDOABLE = [
+  ...(["edit", "reply", "delete", "publish", "unpublish", "activate", "deactivate"] as const),
+  ...(["verify", "hold", "hide", "spam", "undo"] as const),
+] satisfies ActivityAction[];
+export type UndoableAction = (typeof UNDOABLE)[number];
 
 export interface Recorded {
   /** `answered`: the response names the kind of each record. */

@@ -4,7 +4,7 @@ import { openDb } from "../../db/client";
 import { blog_posts } from "../../db/schema";
 import type { AppEnv } from "../app-env";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
-import { changeUndo, matching, selection } from "../fields";
+import { matching, selection } from "../fields";
 import { found } from "../refusal";
 import { exportRecords } from "../records/exporting.server";
 import { IMPORT_DEADLINE_MS, importRecords } from "../records/importing.server";
@@ -16,15 +16,7 @@ import { matchingIds } from "../records/matching.server";
 import { editOf } from "../session/require-admin";
 import { moveOneToTrash, moveToTrash } from "../trash/deleting.server";
 import { NONE_SAVED, saveBatch } from "./batch.server";
-import {
-  addPost,
-  POST_NOT_FOUND,
-  postRow,
-  restorePublication,
-  restorePublications,
-  revisePost,
-  setPublication,
-} from "./editing.server";
+import { addPost, POST_NOT_FOUND, postRow, revisePost, setPublication } from "./editing.server";
 import { postImporter } from "./importing.server";
 import {
   listPosts,
@@ -34,7 +26,7 @@ import {
   postFilters,
   postSorts,
 } from "./listing.server";
-import { batchInput, postAddition, postUpdate, publicationUpdate } from "./rules";
+import { batchInput, postAddition, postUpdate } from "./rules";
 
 const BATCH_DEADLINE_MS = 15_000;
 
@@ -70,11 +62,6 @@ export const blogAdmin = new Hono<AppEnv>()
     const { action, ids } = c.req.valid("json");
     return c.json(await applyAction(c, action, ids));
   })
-  .put("/selection", records("post", "undo"), onOutage(CHANGE_FAILED.post), valid(changeUndo), async (c) => {
-    const undone = await restorePublications(c.var.db, c.req.valid("json").change, editOf(c));
-    c.var.scope.announce();
-    return c.json(undone);
-  })
   // Acts on up to 500 posts a call; the caller repeats it with `next` until there is none.
   .post(
     "/matching",
@@ -107,20 +94,8 @@ export const blogAdmin = new Hono<AppEnv>()
   .delete("/:id/publication", records("post", "unpublish"), onOutage(CHANGE_FAILED.post), (c) =>
     publication(c, c.req.param("id"), "unpublish"),
   )
-  .put(
-    "/:id/publication/:version",
-    records("post", "undo"),
-    onOutage(CHANGE_FAILED.post),
-    valid(publicationUpdate),
-    async (c) => {
-      const { id, version } = c.req.param();
-      const { updated_at } = await restorePublication(c.var.db, id, version, c.req.valid("json").updated_at, editOf(c));
-      c.var.scope.announce();
-      return c.json({ id, updated_at });
-    },
-  )
   .delete("/:id", records("post", "delete"), async (c) => {
-    await moveOneToTrash(c.var.db, "post", c.req.param("id"), c.var.now, POST_NOT_FOUND);
+    await moveOneToTrash(c.var.db, "post", c.req.param("id"), editOf(c), POST_NOT_FOUND);
     return c.body(null, 204);
   });
 
@@ -128,15 +103,17 @@ type Action = "publish" | "unpublish" | "delete";
 
 async function applyAction(c: Context<AppEnv>, action: Action, ids: string[]) {
   c.set("unavailable", action === "delete" ? DELETE_FAILED.post : CHANGE_FAILED.post);
-  if (action === "delete") return { ids: await moveToTrash(c.var.db, "post", ids, c.var.now), change: undefined };
-  const changed = await setPublication(c.var.db, ids, action, editOf(c));
+  const changed =
+    action === "delete"
+      ? await moveToTrash(c.var.db, "post", ids, editOf(c))
+      : await setPublication(c.var.db, ids, action, editOf(c));
   c.var.scope.announce();
-  return changed;
+  return { ids: changed };
 }
 
 async function publication(c: Context<AppEnv>, id: string, action: "publish" | "unpublish") {
-  const { change } = await setPublication(c.var.db, [id], action, editOf(c));
+  await setPublication(c.var.db, [id], action, editOf(c));
   const { is_published, published_at, updated_at } = found(await postRow(c.var.db, id), POST_NOT_FOUND);
   c.var.scope.announce();
-  return c.json({ id, is_published, published_at, updated_at, change });
+  return c.json({ id, is_published, published_at, updated_at });
 }

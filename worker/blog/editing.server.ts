@@ -1,14 +1,12 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { blog_posts, former_values, type Post } from "../../db/schema";
+import { blog_posts, type Post } from "../../db/schema";
 import { editable } from "../records/editable.server";
 import { queueAnnouncements, queueChanges } from "../announcements/announcements.server";
 import { writeReferences } from "../references/writing.server";
-import { formerValue, isLastChange, keepFormer, type KeptChange, keptChange } from "../records/former-values.server";
-import { type Edit, laterThan, revise, revisedBy } from "../records/revision.server";
+import { type Edit, laterThan, revise } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
-import { keepVersions, readVersion } from "../records/versions.server";
-import { type Undone, undoing } from "../records/undoing.server";
+import { keepVersions, noteChange } from "../records/versions.server";
 import { Refusal } from "../refusal";
 import { PAST_PUBLICATION, type PostSave } from "./rules";
 import { additionOf, revisionOf } from "./statements.server";
@@ -64,7 +62,7 @@ export async function revisePost(
   }
   const { values, isNew } = revisionOf(id, expectedVersion, input, edit);
   return revise(db, blog_posts, id, expectedVersion, values, POST_NOT_FOUND, {
-    kind: "post",
+    keeps: { kind: "post", change: edit.change },
     shown: (row) => editable("post", row),
     before: (isUnchanged) => [
       queueAnnouncements(db, "post", and(isUnchanged, isNew), edit.now),
@@ -74,12 +72,11 @@ export async function revisePost(
 }
 
 /** Publishes and announces posts, or turns them into drafts. Returns the ids of those that changed. */
-export async function setPublication(db: Db, ids: string[], action: "publish" | "unpublish", { now, by }: Edit) {
-  const change = crypto.randomUUID();
+export async function setPublication(db: Db, ids: string[], action: "publish" | "unpublish", edit: Edit) {
+  const { now, by, change } = edit;
   const is_published = action === "publish";
   const { id, updated_at } = blog_posts;
   const where = and(isOneOf(id, ids), eq(blog_posts.is_published, !is_published));
-  const version = laterThan(updated_at, now);
   const update = db
     .update(blog_posts)
     .set({
@@ -88,87 +85,16 @@ export async function setPublication(db: Db, ids: string[], action: "publish" | 
       queue_position: null,
       publish_at: null,
       indexed: false,
-      updated_at: version,
+      updated_at: laterThan(updated_at, now),
       updated_by: by,
     })
     .where(where);
   const [rows] = await db.batch([
     db.select({ id }).from(blog_posts).where(where),
-    keepPublication(db, change, where, version),
     (is_published ? queueAnnouncements : queueChanges)(db, "post", where, now),
-    ...keepVersions(db, "post", ids, where),
+    keepVersions(db, "post", change, where),
     update,
-  ]);
-  return { change, ids: rows.map((row) => row.id) };
-}
-
-const PUBLICATION = [
-  blog_posts.is_published,
-  blog_posts.published_at,
-  blog_posts.queue_position,
-  blog_posts.publish_at,
-];
-
-/** `keepFormer` of what `restorePublications` restores. */
-export const keepPublication = (db: Db, id: string, where: SQL | undefined, version: SQL) =>
-  keepFormer(db, blog_posts, { id, where, replaced: PUBLICATION, version });
-
-const unlessPast = (publish_at: SQL, now: Date) =>
-  sql`case when ${publish_at} > ${now.toISOString()} then ${publish_at} end`;
-
-/** Gives posts the publication that a change replaced, unless they were saved meanwhile. Throws `Refusal`: `invalid`. */
-export async function restorePublications(db: Db, change: string, edit: Edit): Promise<Undone> {
-  const kept = await keptChange(db, change, { table: blog_posts, columns: PUBLICATION });
-  return undoing(db, kept, async () => givePublicationsBack(db, kept, edit));
-}
-
-async function givePublicationsBack(db: Db, kept: KeptChange, { now, by }: Edit): Promise<string[]> {
-  const { id, is_published, published_at, queue_position, publish_at, updated_at } = blog_posts;
-  const isLast = isLastChange(blog_posts, kept);
-  const known = await db.select({ id }).from(blog_posts).innerJoin(former_values, isLast);
-  const ids = known.map((row) => row.id);
-  const isRestored = sql`exists (select 1 from ${former_values} where ${isLast})`;
-  const becomes = (value: 0 | 1) =>
-    sql`${is_published} <> ${value} and exists (select 1 from ${former_values} where ${isLast} and ${formerValue(is_published)} = ${value})`;
-  const update = db
-    .update(blog_posts)
-    .set({
-      is_published: formerValue(is_published),
-      published_at: formerValue(published_at),
-      queue_position: formerValue(queue_position),
-      publish_at: unlessPast(formerValue(publish_at), now),
-      indexed: false,
-      updated_at: laterThan(updated_at, now),
-      updated_by: by,
-    })
-    .from(former_values)
-    .where(isLast);
-  const [rows] = await db.batch([
-    db.select({ id }).from(blog_posts).where(isRestored),
-    queueAnnouncements(db, "post", becomes(1), now),
-    queueChanges(db, "post", becomes(0), now),
-    ...keepVersions(db, "post", ids, isRestored),
-    update,
+    ...noteChange(db, "post", change),
   ]);
   return rows.map((row) => row.id);
-}
-
-/** Gives a post the publication of a saved version. Throws `Refusal`: `not_found`, `conflict`. */
-export async function restorePublication(db: Db, id: string, versionId: string, basis: string, edit: Edit) {
-  const version = await readVersion(db, versionId);
-  if (version?.row["id"] !== id) throw new Refusal("not_found", POST_NOT_FOUND);
-  const { is_published, published_at, queue_position, publish_at } = version.row as Post;
-  const announce = is_published ? queueAnnouncements : queueChanges;
-  const values = {
-    ...{ is_published, published_at, queue_position },
-    publish_at: unlessPast(sql`${publish_at}`, edit.now),
-    indexed: false,
-    ...revisedBy(basis, edit),
-  };
-  return revise(db, blog_posts, id, basis, values, POST_NOT_FOUND, {
-    kind: "post",
-    before: (isUnchanged) => [
-      announce(db, "post", and(isUnchanged, eq(blog_posts.is_published, !is_published)), edit.now),
-    ],
-  });
 }

@@ -11,6 +11,7 @@ import { editable } from "../records/editable.server";
 import { POST_NOT_FOUND } from "./editing.server";
 import { postInput } from "./rules";
 import { additionOf, revisionOf, storedContent } from "./statements.server";
+import { noteChange } from "../records/versions.server";
 
 /** Fields that a file may set; it can neither publish nor schedule a post. */
 const importedPost = postInput.omit({ publish_at: true, is_generated: true, publish: true });
@@ -47,9 +48,10 @@ export async function postImporter(
       const entered = { ...input, ...unpublished, publish_at: row.publish_at };
       const { values } = revisionOf(row.id, row.updated_at, entered, edit);
       return revisionStatements(db, blog_posts, row.id, row.updated_at, values, {
-        kind: "post",
+        keeps: { kind: "post", change: edit.change },
         before: (isUnchanged) => writeReferences(db, "post", { id: row.id, ...values }, edit.site, isUnchanged),
       });
     },
+    after: noteChange(db, "post", edit.change),
   };
 }

@@ -56,9 +56,6 @@ export type PostSave = PostInput & ShareImage;
 
 export const postUpdate = postAddition.extend({ updated_at: expectedVersion });
 
-/** Takes a publication back, given the version that the post has now. */
-export const publicationUpdate = z.strictObject({ updated_at: expectedVersion });
-
 export const batchItem = postInput
   .omit({
     slug: true,

@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import { blog_posts } from "../../db/schema";
 import { htmlMark } from "../text/mark";
-import { plainText } from "../text/visible-text";
 import { sanitizeAtLeast } from "../text/sanitize";
+import { derivedOf } from "../records/search-text.server";
 import { freeSlug } from "../records/free-slug.server";
 import { type Edit, revisedBy } from "../records/revision.server";
 import { slugify } from "../text/slug";
-import { foldTr } from "../text/folding";
 import { AI_AUTHOR } from "./constants";
 import { CONTENT_MIN, CONTENT_SHORT, type PostSave } from "./rules";
 
@@ -67,5 +66,5 @@ export function derivedColumns(
   clean = storedContent,
 ) {
   const text = clean(content);
-  return { content: text, html_mark: htmlMark(text), search_text: foldTr(`${title} ${excerpt} ${plainText(text)}`) };
+  return { content: text, html_mark: htmlMark(text), ...derivedOf("post", { title, excerpt, content: text }) };
 }

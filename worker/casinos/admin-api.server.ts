@@ -39,7 +39,7 @@ export const casinosAdmin = new Hono<AppEnv>()
     records("casino", "asked"),
     onOutage(DELETE_FAILED.casino),
     valid(selection(["delete"])),
-    async (c) => c.json({ ids: await moveToTrash(c.var.db, "casino", c.req.valid("json").ids, c.var.now) }),
+    async (c) => c.json({ ids: await moveToTrash(c.var.db, "casino", c.req.valid("json").ids, editOf(c)) }),
   )
   .post("/import", records("casino", "import"), onOutage(SAVE_FAILED.import), valid(recordImport), async (c) => {
     const { is_dry, lines } = c.req.valid("json");
@@ -67,6 +67,6 @@ export const casinosAdmin = new Hono<AppEnv>()
     return c.json(casino);
   })
   .delete("/:id", records("casino", "delete"), async (c) => {
-    await moveOneToTrash(c.var.db, "casino", c.req.param("id"), c.var.now, CASINO_NOT_FOUND);
+    await moveOneToTrash(c.var.db, "casino", c.req.param("id"), editOf(c), CASINO_NOT_FOUND);
     return c.body(null, 204);
   });

@@ -10,6 +10,7 @@ import { editable } from "../records/editable.server";
 import { addressesOf, CASINO_NOT_FOUND } from "./editing.server";
 import { type CasinoInput, casinoInput } from "./rules";
 import { additionStatements, revisionOf, storedDescription } from "./statements.server";
+import { noteChange } from "../records/versions.server";
 
 /** Imports casinos. A line without an id matches by its slug, else by the slug of its name. */
 export async function casinoImporter(
@@ -36,5 +37,6 @@ export async function casinoImporter(
       const { values, options } = revisionOf(db, row.id, row.updated_at, input, edit);
       return revisionStatements(db, casinos, row.id, row.updated_at, values, options);
     },
+    after: noteChange(db, "casino", edit.change),
   };
 }

@@ -8,7 +8,7 @@ import { isHostOnlyOf } from "../records/casino-hosts.server";
 import { type Edit, laterThan } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 import { writeAllReferences } from "../references/writing.server";
-import { keepVersions } from "../records/versions.server";
+import { keepVersions, noteChange } from "../records/versions.server";
 import { movedAddress, movedHosts } from "./moving";
 import type { CasinoInput } from "./rules";
 
@@ -66,12 +66,11 @@ export function movingStatements(
   casino_id: string,
   { promotions: own, ads }: Moved,
   isUnchanged: SQL | undefined,
-  { now, by, site }: Edit,
+  { now, by, site, change }: Edit,
 ): BatchItem<"sqlite">[] {
   const holds = sql`exists (select 1 from ${casinos} where ${isUnchanged})`;
   const isOwn = and(isAsRead(promotions, own), eq(promotions.casino_id, casino_id), holds);
   const isAd = and(isAsRead(splash_ads, ads), holds);
-  const ids = own.map(({ id }) => id);
   const url = valueOf(
     promotions.id,
     own.map((row) => [row.id, row.url]),
@@ -81,17 +80,20 @@ export function movingStatements(
     ads.map((row) => [row.id, row.href]),
   );
   return [
-    ...keepVersions(db, "promotion", ids, isOwn),
+    keepVersions(db, "promotion", change, isOwn),
     ...writeAllReferences(db, "promotion", own, site, isOwn),
     db
       .update(promotions)
       .set({ url, updated_at: laterThan(promotions.updated_at, now), updated_by: by })
       .where(isOwn),
+    ...noteChange(db, "promotion", change),
+    keepVersions(db, "splash-ad", change, isAd),
     ...writeAllReferences(db, "splash-ad", ads, site, isAd),
     db
       .update(splash_ads)
       .set({ href, updated_at: laterThan(splash_ads.updated_at, now) })
       .where(isAd),
+    ...noteChange(db, "splash-ad", change),
   ];
 }
 

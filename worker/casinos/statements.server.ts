@@ -5,13 +5,13 @@ import { clearIndexed, queueAnnouncements } from "../announcements/announcements
 import { htmlMark } from "../text/mark";
 import { sanitizeAtLeast } from "../text/sanitize";
 import { isActiveSql } from "../records/active-promotion.server";
+import { derivedOf } from "../records/search-text.server";
 import { freeSlug } from "../records/free-slug.server";
 import { type Edit, revisedBy } from "../records/revision.server";
 import { scoreSql } from "../records/score.server";
 import { writeReferences } from "../references/writing.server";
 import { slugify } from "../text/slug";
 import { dayInIstanbul } from "../text/calendar";
-import { foldTr, sortKeyTr } from "../text/folding";
 import { type CasinoSave, DESCRIPTION_MIN, DESCRIPTION_SHORT } from "./rules";
 
 /** Statements that add a casino; the first returns the row. An empty slug is derived from the name. */
@@ -33,7 +33,7 @@ export function revisionOf(db: Db, id: string, basis: string, input: CasinoSave,
   const moved = (isUnchanged: SQL | undefined) =>
     and(isOwn, isActiveSql(promotions, dayInIstanbul(now)), isMoved(isUnchanged));
   const options = {
-    kind: "casino" as const,
+    keeps: { kind: "casino" as const, change: edit.change },
     before: (isUnchanged: SQL | undefined) => [
       queueAnnouncements(db, "promotion", moved(isUnchanged), now),
       ...writeReferences(db, "casino", { id, ...values }, site, isUnchanged),
@@ -53,8 +53,7 @@ export function rowOf(input: CasinoSave, clean = storedDescription) {
     ...input,
     description,
     html_mark: htmlMark(description),
-    sort_key: sortKeyTr(input.name),
-    search_text: foldTr(input.name),
+    ...derivedOf("casino", input),
     score: scoreSql(sql`${input.review && JSON.stringify(input.review)}`),
   };
 }

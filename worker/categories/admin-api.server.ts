@@ -1,7 +1,6 @@
 import { DATABASE_SILENT, DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
 import { switchedResource } from "../plain-resource.server";
 import {
-  activateCategories,
   addCategory,
   CATEGORY_NOT_FOUND,
   categoryRow,
@@ -23,5 +22,5 @@ export const categoriesAdmin = switchedResource({
   },
   ...{ sorts: categorySorts, input: categoryInput, update: categoryUpdate },
   ...{ list: listCategories, read: categoryRow, add: addCategory, revise: reviseCategory },
-  ...{ remove: removeCategory, activate: activateCategories },
+  remove: removeCategory,
 });

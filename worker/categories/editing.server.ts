@@ -3,9 +3,9 @@ import type { Db } from "../../db/client";
 import { type Category, promotion_categories, promotions } from "../../db/schema";
 import { SLUG_TAKEN } from "../fields";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
+import { derivedOf } from "../records/search-text.server";
 import { Refusal } from "../refusal";
-import { type Edit, isDuplicate, laterThan, revise, revisionTime } from "../records/revision.server";
-import { keepSwitched, type Switching } from "../records/switching.server";
+import { type Edit, isDuplicate, revise, revisionTime } from "../records/revision.server";
 import { moveToTrash } from "../trash/deleting.server";
 import { foldTr, sortKeyTr } from "../text/folding";
 import { type CategoryInput, IN_USE } from "./rules";
@@ -60,7 +60,7 @@ export async function addCategory(db: Db, input: CategoryInput, { now }: Edit): 
   const row = {
     ...input,
     id: crypto.randomUUID(),
-    sort_key: sortKeyTr(input.name),
+    ...derivedOf("category", input),
     created_at: time,
     updated_at: time,
   };
@@ -75,35 +75,24 @@ export async function reviseCategory(
   id: string,
   basis: string,
   input: CategoryInput,
-  { now }: Edit,
+  { now, change }: Edit,
 ): Promise<Category> {
-  const values = { ...input, sort_key: sortKeyTr(input.name), updated_at: revisionTime(basis, now) };
+  const values = { ...input, ...derivedOf("category", input), updated_at: revisionTime(basis, now) };
   const renamed = db
     .update(promotions)
     .set({ category: sql`(select name from ${promotion_categories} where id = ${id})` })
     .where(eq(promotions.category_id, id));
   return refuseTakenSlug(() =>
-    revise(db, promotion_categories, id, basis, values, CATEGORY_NOT_FOUND, { also: [renamed] }),
+    revise(db, promotion_categories, id, basis, values, CATEGORY_NOT_FOUND, {
+      keeps: { kind: "category", change },
+      also: [renamed],
+    }),
   );
 }
 
-export async function activateCategories(db: Db, switching: Switching, now: Date): Promise<string[]> {
-  const { is_active, where } = switching;
-  const { id, updated_at } = promotion_categories;
-  const [rows] = await db.batch([
-    db.select({ id }).from(promotion_categories).where(where),
-    ...keepSwitched(db, "category", switching, now),
-    db
-      .update(promotion_categories)
-      .set({ is_active, updated_at: laterThan(updated_at, now) })
-      .where(where),
-  ]);
-  return rows.map((row) => row.id);
-}
-
 /** Throws `Refusal`: `conflict` while promotions use it, `not_found`. */
-export async function removeCategory(db: Db, id: string, now: Date): Promise<void> {
-  const [moved] = await moveToTrash(db, "category", [id], now);
+export async function removeCategory(db: Db, id: string, edit: Edit): Promise<void> {
+  const [moved] = await moveToTrash(db, "category", [id], edit);
   if (moved) return;
   const [known] = await db
     .select({ id: promotion_categories.id })

@@ -2,7 +2,7 @@ import { records } from "../activity/record-activity";
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
-import { changeUndo, matching, selection } from "../fields";
+import { matching, selection } from "../fields";
 import { promotion_comments } from "../../db/schema";
 import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
@@ -20,7 +20,6 @@ import {
   moderateComments,
   removeReply,
   replyTo,
-  restoreStatuses,
   reviseComment,
 } from "./editing.server";
 import { decideSender } from "./moderation.server";
@@ -37,9 +36,6 @@ export const commentsAdmin = new Hono<AppEnv>()
     const { action, ids } = c.req.valid("json");
     return c.json(await applyAction(c, action, ids));
   })
-  .put("/selection", records("comment", "undo"), onOutage(CHANGE_FAILED.status), valid(changeUndo), async (c) =>
-    c.json(await restoreStatuses(c.var.db, c.req.valid("json").change)),
-  )
   // Acts on up to 500 comments a call; the caller repeats it with `next` until there is none.
   .post(
     "/matching",
@@ -58,13 +54,13 @@ export const commentsAdmin = new Hono<AppEnv>()
   )
   .get("/:id", async (c) => c.json(found(await commentRow(c.var.db, c.req.param("id")), COMMENT_NOT_FOUND)))
   .put("/:id", records("comment", "edit"), valid(commentUpdate), async (c) =>
-    c.json(await reviseComment(c.var.db, c.req.param("id"), c.req.valid("json"), c.var.now)),
+    c.json(await reviseComment(c.var.db, c.req.param("id"), c.req.valid("json"), editOf(c))),
   )
   .put("/:id/reply", records("comment", "reply"), valid(replyInput), async (c) =>
     c.json(await replyTo(c.var.db, c.req.param("id"), c.req.valid("json"), editOf(c))),
   )
   .delete("/:id/reply", records("comment", "edit"), async (c) =>
-    c.json(found(await removeReply(c.var.db, c.req.param("id"), c.var.now), "Bu yorumun yanıtı yok")),
+    c.json(found(await removeReply(c.var.db, c.req.param("id"), editOf(c)), "Bu yorumun yanıtı yok")),
   )
   .put("/:id/sender", records("comment_rules", "edit"), valid(senderDecision), async (c) =>
     c.json(await decideSender(c.var.db, c.req.param("id"), c.req.valid("json").verdict, editOf(c))),
@@ -77,6 +73,7 @@ export const commentsAdmin = new Hono<AppEnv>()
 
 async function applyAction(c: Context<AppEnv>, action: CommentAction, ids: string[]) {
   c.set("unavailable", action === "delete" ? DELETE_FAILED.comment : CHANGE_FAILED.status);
-  if (action === "delete") return { ids: await moveToTrash(c.var.db, "comment", ids, c.var.now), change: undefined };
-  return moderateComments(c.var.db, ids, STATUS_AFTER[action]);
+  const edit = editOf(c);
+  if (action === "delete") return { ids: await moveToTrash(c.var.db, "comment", ids, edit) };
+  return { ids: await moderateComments(c.var.db, ids, STATUS_AFTER[action], edit) };
 }

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { casinos, type Comment, comment_senders, former_values, promotion_comments, promotions } from "../../db/schema";
+import { casinos, type Comment, comment_senders, promotion_comments, promotions } from "../../db/schema";
 import { titlePrefix } from "../../db/schema/columns";
-import { formerValue, isLastChange, keepFormer, keptChange } from "../records/former-values.server";
 import { LIST_SIZE, listOf, type ListQuery, NONE, offsetOf, orderOf } from "../records/list";
 import { type Edit, laterThan, revise, revisionTime } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
-import { type Undone, undoing } from "../records/undoing.server";
+import { derivedOf } from "../records/search-text.server";
+import { keepVersions, noteChange } from "../records/versions.server";
 import { foldTr } from "../text/folding";
 import type { CommentUpdate, ReplyInput } from "./rules";
 import type { CommentStatus, SenderVerdict } from "./states";
@@ -106,30 +106,15 @@ export async function listComments(
 }
 
 /** Keeps the reason for holding a comment, so that a decision can be undone. Returns the ids of the changed comments. */
-export async function moderateComments(db: Db, ids: string[], status: CommentStatus) {
-  const change = crypto.randomUUID();
-  const { id, updated_at: version } = promotion_comments;
+export async function moderateComments(db: Db, ids: string[], status: CommentStatus, { change }: Edit) {
+  const { id } = promotion_comments;
   const where = and(isOneOf(id, ids), ne(promotion_comments.status, status));
   const [, rows] = await db.batch([
-    keepFormer(db, promotion_comments, { id: change, where, replaced: [promotion_comments.status], version }),
+    keepVersions(db, "comment", change, where, [promotion_comments.status]),
     db.update(promotion_comments).set({ status }).where(where).returning({ id }),
+    ...noteChange(db, "comment", change),
   ]);
-  return { change, ids: rows.map((row) => row.id) };
-}
-
-/** Gives comments their former status, unless somebody decided otherwise meanwhile. Throws `Refusal`: `invalid`. */
-export async function restoreStatuses(db: Db, change: string): Promise<Undone> {
-  const { id, status } = promotion_comments;
-  const kept = await keptChange(db, change, { table: promotion_comments, columns: [status] });
-  return undoing(db, kept, async () => {
-    const rows = await db
-      .update(promotion_comments)
-      .set({ status: formerValue(status) })
-      .from(former_values)
-      .where(isLastChange(promotion_comments, kept))
-      .returning({ id });
-    return rows.map((row) => row.id);
-  });
+  return rows.map((row) => row.id);
 }
 
 export async function commentRow(db: Db, id: string): Promise<Comment | undefined> {
@@ -142,30 +127,30 @@ export async function reviseComment(
   db: Db,
   id: string,
   { updated_at, ...input }: CommentUpdate,
-  now: Date,
+  edit: Edit,
 ): Promise<Comment> {
-  const search_text = foldTr(`${input.user_name} ${input.comment}`);
-  const values = { ...input, search_text, updated_at: revisionTime(updated_at, now) };
-  return revise(db, promotion_comments, id, updated_at, values, COMMENT_NOT_FOUND);
+  return reviseWith(db, id, updated_at, { ...input, ...derivedOf("comment", input) }, edit);
 }
 
 /** Adds or edits the reply and keeps its first date. Throws `Refusal`: `not_found`, `conflict`. */
-export async function replyTo(
-  db: Db,
-  id: string,
-  { updated_at, reply }: ReplyInput,
-  { now, by }: Edit,
-): Promise<Comment> {
-  const replied_at = sql`coalesce(${promotion_comments.replied_at}, ${now.toISOString()})`;
-  const values = { reply, replied_at, replied_by: by, updated_at: revisionTime(updated_at, now) };
-  return revise(db, promotion_comments, id, updated_at, values, COMMENT_NOT_FOUND);
+export async function replyTo(db: Db, id: string, { updated_at, reply }: ReplyInput, edit: Edit): Promise<Comment> {
+  const replied_at = sql`coalesce(${promotion_comments.replied_at}, ${edit.now.toISOString()})`;
+  return reviseWith(db, id, updated_at, { reply, replied_at, replied_by: edit.by }, edit);
 }
 
-export async function removeReply(db: Db, id: string, now: Date): Promise<Comment | undefined> {
-  const [row] = await db
+const reviseWith = (db: Db, id: string, basis: string, values: object, { now, change }: Edit) =>
+  revise(db, promotion_comments, id, basis, { ...values, updated_at: revisionTime(basis, now) }, COMMENT_NOT_FOUND, {
+    keeps: { kind: "comment", change },
+  });
+
+export async function removeReply(db: Db, id: string, { now, change }: Edit): Promise<Comment | undefined> {
+  const where = and(eq(promotion_comments.id, id), isNotNull(promotion_comments.reply));
+  const update = db
     .update(promotion_comments)
     .set({ reply: null, replied_at: null, replied_by: null, updated_at: laterThan(promotion_comments.updated_at, now) })
-    .where(and(eq(promotion_comments.id, id), isNotNull(promotion_comments.reply)))
+    .where(where)
     .returning();
+  const kept = keepVersions(db, "comment", change, where);
+  const [, [row]] = await db.batch([kept, update, ...noteChange(db, "comment", change)]);
   return row;
 }

@@ -4,9 +4,9 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { activities, promotions, trash } from "../../db/schema";
 import { isDemoId, removeDemoFigures } from "../figures/demo.server";
+import type { Edit } from "../records/revision.server";
 import { KINDS, nameSql } from "../records/kinds.server";
 import { trashStatements } from "../trash/deleting.server";
-import { restoreAll } from "../trash/restoring.server";
 import { DEMO_KINDS, type DemoKind, REMOVED_KINDS } from "./first-run-rules";
 
 /** SQL: the record has not been edited since seeding. */
@@ -48,7 +48,7 @@ export interface Content {
   own: number;
 }
 
-/** Demo content by kind, and the times (UTC) at which demo content in the trash was removed, newest first. */
+/** Demo content by kind, and the changes that removed what is in the trash of it, newest first. */
 export async function readContent(db: Db) {
   const content = byKind(db, (kind) => {
     const { table } = KINDS[kind];
@@ -57,37 +57,27 @@ export async function readContent(db: Db) {
       'changed', json(json_group_array(${nameSql(kind)}) filter (where ${isRemovable(kind, "all")} and not (${demo}))),
       'own', count(*) filter (where not ${isDemoId(table.id)}))`;
   });
-  const isRemoval = sql`exists (select 1 from ${activities} where ${activities.at} = ${trash.deleted_at}
+  const isRemoval = sql`exists (select 1 from ${activities} where ${activities.change_id} = ${trash.change_id}
     and ${activities.kind} = 'demo' and ${activities.action} = 'delete')`;
   const removals = db
-    .select({ at: trash.deleted_at })
+    .select({ change: sql<string>`${trash.change_id}` })
     .from(trash)
     .where(and(isDemoId(trash.id), inArray(trash.kind, DEMO_KINDS), isRemoval))
-    .groupBy(trash.deleted_at)
+    .groupBy(trash.change_id)
     .orderBy(desc(trash.deleted_at));
   const [rows, removed] = await db.batch([content, removals]);
-  return { content: parsed<Content>(rows), removed: removed.map(({ at }) => at) };
+  return { content: parsed<Content>(rows), removed: removed.map(({ change }) => change) };
 }
 
 /** Moves the demo content, but for pages, to the trash in one transaction. */
-export async function removeDemo(db: Db, extent: DemoExtent, now: Date): Promise<void> {
+export async function removeDemo(db: Db, extent: DemoExtent, edit: Edit): Promise<void> {
   const ids = parsed<string[]>(
     await byKind(
       db,
       (kind) => sql`json_group_array(${KINDS[kind].table.id}) filter (where ${isRemovable(kind, extent)})`,
     ),
   );
-  const statements = REMOVED_KINDS.flatMap((kind) => trashStatements(db, kind, ids[kind], now));
-  const figures = removeDemoFigures(db, Object.values(ids).flat(), now);
+  const statements = REMOVED_KINDS.flatMap((kind) => trashStatements(db, kind, ids[kind], edit));
+  const figures = removeDemoFigures(db, Object.values(ids).flat(), edit.now);
   await db.batch([...statements, ...figures] as [BatchItem<"sqlite">]);
-}
-
-/** Restores what `removeDemo` moved to the trash at `removedAt` (UTC), as far as it is still there. */
-export async function restoreDemo(db: Db, removedAt: string, now: Date): Promise<void> {
-  const rows = await db
-    .select({ id: trash.id })
-    .from(trash)
-    .where(and(eq(trash.deleted_at, removedAt), inArray(trash.kind, DEMO_KINDS)));
-  const ids = rows.map(({ id }) => id);
-  await restoreAll(db, ids, now);
 }

@@ -4,10 +4,9 @@ import * as z from "zod";
 import type { AppEnv } from "../app-env";
 import { CHANGE_FAILED, READ_FAILED } from "../failure-sentences";
 import { onOutage } from "../http/on-outage";
-import { valid, validQuery } from "../http/valid";
-import { readContent, removeDemo, restoreDemo } from "./demo-content.server";
-
-const removal = z.strictObject({ removed_at: z.iso.datetime() });
+import { validQuery } from "../http/valid";
+import { editOf } from "../session/require-admin";
+import { readContent, removeDemo } from "./demo-content.server";
 
 const extent = z.strictObject({ changed: z.enum(["with"]).optional() });
 
@@ -18,12 +17,7 @@ export const firstRunAdmin = new Hono<AppEnv>()
     return c.json({ site: { name, url }, ...(await readContent(c.var.db)) });
   })
   .delete("/demo", records("demo", "delete"), validQuery(extent), async (c) => {
-    await removeDemo(c.var.db, c.req.valid("query").changed === "with" ? "all" : "unedited", c.var.now);
-    c.var.scope.announce();
-    return c.json({ removed_at: c.var.now.toISOString() });
-  })
-  .put("/demo", records("demo", "restore"), valid(removal), async (c) => {
-    await restoreDemo(c.var.db, c.req.valid("json").removed_at, c.var.now);
+    await removeDemo(c.var.db, c.req.valid("query").changed === "with" ? "all" : "unedited", editOf(c));
     c.var.scope.announce();
     return c.body(null, 204);
   });

@@ -47,7 +47,7 @@ export const mediaAdmin = new Hono<AppEnv>()
     async (c) => c.json(await replaceImage(c.var.db, c.req.param("id"), c.req.valid("json").url, editOf(c))),
   )
   .put("/:id", records("image", "edit"), onOutage(CHANGE_FAILED.image), valid(titleInput), async (c) =>
-    c.json(await renameImage(c.var.db, c.req.param("id"), c.req.valid("json").title)),
+    c.json(await renameImage(c.var.db, c.req.param("id"), c.req.valid("json").title, editOf(c))),
   )
   .post("/:folder", records("image", "add"), limitFile, async (c) => {
     const folder = folderOf(c.req.param("folder"));
@@ -58,6 +58,6 @@ export const mediaAdmin = new Hono<AppEnv>()
     return c.json(await storeImage(c.var.db, c.env.MEDIA, image, c.var.now), 201);
   })
   .delete("/:id", records("image", "delete"), async (c) => {
-    await deleteImage(c.var.db, c.req.param("id"), c.var.now);
+    await deleteImage(c.var.db, c.req.param("id"), editOf(c));
     return c.body(null, 204);
   });

@@ -5,8 +5,10 @@ import { media } from "../../db/schema";
 import { requiredLine } from "../fields";
 import { isUnusedPicture } from "../references/pictures.server";
 import { Refusal } from "../refusal";
+import type { Edit } from "../records/revision.server";
+import { derivedOf } from "../records/search-text.server";
+import { keepVersions, noteChange } from "../records/versions.server";
 import { moveToTrash } from "../trash/deleting.server";
-import { foldTr } from "../text/folding";
 import { TITLE_MAX, TITLE_MISSING } from "./rules";
 
 export const IMAGE_NOT_FOUND = "Görsel bulunamadı";
@@ -14,19 +16,21 @@ export const IMAGE_NOT_FOUND = "Görsel bulunamadı";
 export const titleInput = z.strictObject({ title: requiredLine(1, TITLE_MISSING, TITLE_MAX) });
 
 /** Throws `Refusal("not_found")`. */
-export async function renameImage(db: Db, id: string, title: string) {
-  const [renamed] = await db
+export async function renameImage(db: Db, id: string, title: string, { change }: Edit) {
+  const update = db
     .update(media)
-    .set({ title, search_text: foldTr(title) })
+    .set({ title, ...derivedOf("image", { title }) })
     .where(eq(media.id, id))
     .returning({ id: media.id, title: media.title });
+  const kept = keepVersions(db, "image", change, eq(media.id, id), [media.title]);
+  const [, [renamed]] = await db.batch([kept, update, ...noteChange(db, "image", change)]);
   if (!renamed) throw new Refusal("not_found", IMAGE_NOT_FOUND);
   return renamed;
 }
 
 /** Moves an image to the trash. Throws `Refusal`: `conflict` (in use), `not_found`. */
-export async function deleteImage(db: Db, id: string, now: Date): Promise<void> {
-  const [moved] = await moveToTrash(db, "image", [id], now, isUnusedPicture(media.key));
+export async function deleteImage(db: Db, id: string, edit: Edit): Promise<void> {
+  const [moved] = await moveToTrash(db, "image", [id], edit, isUnusedPicture(media.key));
   if (moved) return;
   const [known] = await db.select({ id: media.id }).from(media).where(eq(media.id, id));
   throw known

@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "../../db/client";
 import { htmlMark } from "../text/mark";
 import { safeHtml, sanitize } from "../text/sanitize";
-import { type Columns, isVersioned, KINDS, type RevisedTable, type StoredRow, textIn } from "../records/kinds.server";
+import { type Columns, KINDS, type RevisedTable, type StoredRow, textIn } from "../records/kinds.server";
 import { type Edit, revisedBy, revisionStatements } from "../records/revision.server";
 import { type ReplacementPicture, replacePicture } from "./replaced-picture";
 import { rowsShowing, type Use } from "./showing-records.server";
@@ -42,9 +42,9 @@ export async function savesOf(
     const { updated_at, updated_by } = revisedBy(row.updated_at, edit);
     const signed = { updated_at, ...("updated_by" in getTableColumns(table) && { updated_by }) };
     const values = { ...replaced(row, columns, url, next), ...signed };
-    const options = isVersioned(kind) ? { kind } : {};
+    const keeps = { kind, change: edit.change };
     return {
-      ...revisionStatements(db, table as RevisedTable, row.id, row.updated_at, values, options),
+      ...revisionStatements(db, table as RevisedTable, row.id, row.updated_at, values, { keeps }),
       record: { kind, id: row.id },
     };
   });

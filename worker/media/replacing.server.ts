@@ -5,9 +5,10 @@ import { type Media, media, record_references, trash } from "../../db/schema";
 import type { Edit } from "../records/revision.server";
 import { showsPicture } from "../references/pictures.server";
 import { isOneOf } from "../records/selection.server";
+import { derivedOf } from "../records/search-text.server";
+import { noteChange } from "../records/versions.server";
 import { moveReferences } from "../references/writing.server";
 import { Refusal } from "../refusal";
-import { foldTr } from "../text/folding";
 import { IMAGE_NOT_FOUND } from "./editing.server";
 import { savesOf } from "./replacement-saves.server";
 import { usesOf } from "./showing-records.server";
@@ -50,6 +51,7 @@ export async function replaceImage(db: Db, id: string, url: string, edit: Edit) 
       .where(isOneOf(trash.id, ids))
       .returning({ id: trash.id }),
     ...saves.flatMap(({ statements }) => statements),
+    ...[...new Set(uses.map(({ kind }) => kind))].flatMap((kind) => noteChange(db, kind, edit.change)),
     ...moveReferences(db, ids, old.key, next.key),
   ]);
   const records = saves.flatMap(({ at, record }, index) => {
@@ -69,7 +71,7 @@ async function handNameOver(db: Db, old: Media, next: Media): Promise<void> {
   const name = (id: string, title: string) =>
     db
       .update(media)
-      .set({ title, search_text: foldTr(title) })
+      .set({ title, ...derivedOf("image", { title }) })
       .where(eq(media.id, id));
   await db.batch([name(next.id, old.title), name(old.id, `${old.title.slice(0, TITLE_MAX - OLD.length)}${OLD}`)]);
 }

@@ -3,9 +3,9 @@ import type { Db } from "../../db/client";
 import { type Page, pages } from "../../db/schema";
 import { titlePrefix } from "../../db/schema/columns";
 import { htmlMark } from "../text/mark";
-import { plainText } from "../text/visible-text";
 import { sanitizeAtLeast } from "../text/sanitize";
 import { editable } from "../records/editable.server";
+import { derivedOf } from "../records/search-text.server";
 import { freeSlug } from "../records/free-slug.server";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { type Edit, revise, revisedBy } from "../records/revision.server";
@@ -87,7 +87,7 @@ export async function revisePage(db: Db, id: string, basis: string, input: PageI
     ...revisedBy(basis, edit),
   };
   return revise(db, pages, id, basis, values, PAGE_NOT_FOUND, {
-    kind: "page",
+    keeps: { kind: "page", change: edit.change },
     shown: (row) => editable("page", row),
     before: (isUnchanged) => writeReferences(db, "page", { id, ...values }, edit.site, isUnchanged),
   });
@@ -97,6 +97,5 @@ const storedContent = (content: string) => sanitizeAtLeast(CONTENT_MIN, content,
 
 export function rowOf(input: PageInput, clean = storedContent) {
   const content = clean(input.content);
-  const search_text = foldTr(`${input.title} ${plainText(content)}`);
-  return { ...input, content, html_mark: htmlMark(content), search_text };
+  return { ...input, content, html_mark: htmlMark(content), ...derivedOf("page", { ...input, content }) };
 }

@@ -5,7 +5,7 @@ import { promotions } from "../../db/schema";
 import type { AppEnv } from "../app-env";
 import { dayInIstanbul } from "../text/calendar";
 import { CHANGE_FAILED, DATABASE_SILENT, DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
-import { type Activation, changeUndo, matching, selection } from "../fields";
+import { type Activation, matching, selection } from "../fields";
 import { found } from "../refusal";
 import { IMPORT_DEADLINE_MS, importRecords } from "../records/importing.server";
 import { recordImport } from "../records/import-rules";
@@ -13,7 +13,6 @@ import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
 import { matchingIds } from "../records/matching.server";
-import { switchBack, switching } from "../records/switching.server";
 import { editOf } from "../session/require-admin";
 import { moveOneToTrash, moveToTrash } from "../trash/deleting.server";
 import { verifyRecords } from "../verification/verifying.server";
@@ -30,7 +29,7 @@ import {
 import { exportPromotions } from "./exporting.server";
 import { promotionImporter } from "./importing.server";
 import { type FieldChange, fieldChange, selectedFields } from "./field-changes";
-import { changeField, restoreField } from "./fields.server";
+import { changeField } from "./fields.server";
 import { matchingPromotions, promotionFilters } from "./list-filters.server";
 import { listPromotions, promotionSorts } from "./listing.server";
 import { codeUpdate, expiryUpdate, promotionAddition, promotionUpdate } from "./rules";
@@ -66,14 +65,6 @@ export const promotionsAdmin = new Hono<AppEnv>()
       return c.json(await applyAction(c, action, ids));
     },
   )
-  .put("/selection", records("promotion", "undo"), onOutage(CHANGE_FAILED.promotion), valid(changeUndo), async (c) => {
-    const { db } = c.var;
-    const undone = await switchBack(db, "promotion", c.req.valid("json").change, (back) =>
-      activatePromotions(db, back, editOf(c)),
-    );
-    c.var.scope.announce();
-    return c.json(undone);
-  })
   // Acts on up to 500 promotions a call; the caller repeats it with `next` until there is none.
   .post(
     "/matching",
@@ -89,11 +80,6 @@ export const promotionsAdmin = new Hono<AppEnv>()
   .post("/fields", records("promotion", "edit"), valid(selectedFields), async (c) => {
     const { ids, change } = c.req.valid("json");
     return c.json(await applyChange(c, ids, change));
-  })
-  .put("/fields", records("promotion", "undo"), onOutage(CHANGE_FAILED.promotion), valid(changeUndo), async (c) => {
-    const undone = await restoreField(c.var.db, c.req.valid("json").change, editOf(c));
-    c.var.scope.announce();
-    return c.json(undone);
   })
   .post("/matching/fields", records("promotion", "edit", { mayContinue: true }), valid(matchingFields), async (c) => {
     const { change, until, after, ...filters } = c.req.valid("json");
@@ -139,7 +125,7 @@ export const promotionsAdmin = new Hono<AppEnv>()
     setActivation(c, c.req.param("id"), "deactivate"),
   )
   .delete("/:id", records("promotion", "delete"), async (c) => {
-    await moveOneToTrash(c.var.db, "promotion", c.req.param("id"), c.var.now, PROMOTION_NOT_FOUND);
+    await moveOneToTrash(c.var.db, "promotion", c.req.param("id"), editOf(c), PROMOTION_NOT_FOUND);
     return c.body(null, 204);
   });
 
@@ -147,27 +133,24 @@ async function applyChange(c: Context<AppEnv>, ids: string[], change: FieldChang
   c.set("unavailable", CHANGE_FAILED.promotion);
   const changed = await changeField(c.var.db, ids, change, editOf(c));
   c.var.scope.announce();
-  return changed;
+  return { ids: changed };
 }
 
 type Action = "activate" | "deactivate" | "delete" | "verify";
 
 async function applyAction(c: Context<AppEnv>, action: Action, ids: string[]) {
-  const { db, now } = c.var;
+  const { db, scope } = c.var;
+  const edit = editOf(c);
   c.set("unavailable", action === "delete" ? DELETE_FAILED.promotion : CHANGE_FAILED.promotion);
-  if (action === "verify") {
-    const { records, change } = await verifyRecords(db, ids, editOf(c));
-    return { ids: records.map(({ id }) => id), change };
-  }
-  if (action === "delete") return { ids: await moveToTrash(db, "promotion", ids, now), change: undefined };
-  const chosen = switching("promotion", ids, action);
-  const changed = await activatePromotions(db, chosen, editOf(c));
-  c.var.scope.announce();
-  return { ids: changed, change: chosen.change };
+  if (action === "verify") return { ids: (await verifyRecords(db, ids, edit)).map(({ id }) => id) };
+  if (action === "delete") return { ids: await moveToTrash(db, "promotion", ids, edit) };
+  const changed = await activatePromotions(db, ids, action, edit);
+  scope.announce();
+  return { ids: changed };
 }
 
 async function setActivation(c: Context<AppEnv>, id: string, action: Activation) {
-  const [changed] = await activatePromotions(c.var.db, switching("promotion", [id], action), editOf(c));
+  const [changed] = await activatePromotions(c.var.db, [id], action, editOf(c));
   if (!changed) found(await promotionRow(c.var.db, id), PROMOTION_NOT_FOUND);
   c.var.scope.announce();
   return c.body(null, 204);

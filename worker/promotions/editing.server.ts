@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, not, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, type Promotion, promotion_categories, promotions } from "../../db/schema";
+import type { Activation } from "../fields";
 import { dayInIstanbul } from "../text/calendar";
 import { requireCasino } from "../casinos/editing.server";
 import { editable as editableRow } from "../records/editable.server";
@@ -8,13 +9,13 @@ import { Refusal } from "../refusal";
 import { queueAnnouncements, queueChanges } from "../announcements/announcements.server";
 import { isExpired } from "../records/active-promotion";
 import { isExpiredSql } from "../records/active-promotion.server";
-import { type Edit, laterThan, revise, revisedBy, type ReviseOptions } from "../records/revision.server";
-import { keepSwitched, type Switching } from "../records/switching.server";
+import { type Edit, revise, revisedBy, type ReviseOptions } from "../records/revision.server";
+import { derivedOf } from "../records/search-text.server";
+import { switchRecords } from "../records/switching.server";
 import { refuseOwnSite } from "../outbound/own-site";
-import { keepVersions } from "../records/versions.server";
 import { fullDescription } from "./description.server";
 import type { CodeUpdate, ExpiryUpdate, PromotionSave } from "./rules";
-import { additionStatements, firstActivation, revisionOf, searchText } from "./statements.server";
+import { additionStatements, firstActivation, revisionOf } from "./statements.server";
 import { differsFrom, historyWith } from "./term-history.server";
 
 export const PROMOTION_NOT_FOUND = "Promosyon bulunamadı";
@@ -84,7 +85,7 @@ export function expiryRevision(db: Db, expiry_date: string | null, updated_at: s
     ...revisedBy(updated_at, edit),
   };
   const options: ReviseOptions<typeof promotions> = {
-    kind: "promotion",
+    keeps: { kind: "promotion", change: edit.change },
     before: (isUnchanged) => [
       queueAnnouncements(db, "promotion", and(isUnchanged, isActiveAgain), now),
       queueChanges(
@@ -103,9 +104,12 @@ export async function setCode(db: Db, id: string, { promotion_code, updated_at }
   const { title, short_description } = promotions;
   const [texts] = await db.select({ title, short_description }).from(promotions).where(eq(promotions.id, id));
   if (!texts) throw new Refusal("not_found", PROMOTION_NOT_FOUND);
-  const search_text = searchText({ ...texts, promotion_code });
-  const values = { promotion_code, search_text, ...revisedBy(updated_at, edit) };
-  return revise(db, promotions, id, updated_at, values, PROMOTION_NOT_FOUND, { kind: "promotion", shown: editable });
+  const derived = derivedOf("promotion", { ...texts, promotion_code });
+  const values = { promotion_code, ...derived, ...revisedBy(updated_at, edit) };
+  return revise(db, promotions, id, updated_at, values, PROMOTION_NOT_FOUND, {
+    keeps: { kind: "promotion", change: edit.change },
+    shown: editable,
+  });
 }
 
 /** Announces those whose last day is over, once: services know those that are `indexed`. */
@@ -118,35 +122,18 @@ export async function announceEnded(db: Db, now: Date): Promise<void> {
 }
 
 /** Returns the changed ids; announces those that were switched on or off. */
-export async function activatePromotions(db: Db, switching: Switching, { now, by }: Edit): Promise<string[]> {
-  const { ids, is_active, where } = switching;
-  const changed = db.select({ id: promotions.id }).from(promotions).where(where);
-  const update = db
-    .update(promotions)
-    .set({
-      ...(is_active && { activated_at: firstActivation(now) }),
-      is_active,
-      indexed: false,
-      updated_at: laterThan(promotions.updated_at, now),
-      updated_by: by,
-    })
-    .where(where);
-  const announced = is_active
-    ? queueAnnouncements(
-        db,
-        "promotion",
-        and(where, not(isExpiredSql(promotions.expiry_date, dayInIstanbul(now)))),
-        now,
-      )
-    : queueChanges(db, "promotion", where, now);
-  const [rows] = await db.batch([
-    changed,
-    ...keepSwitched(db, "promotion", switching, now),
-    announced,
-    ...keepVersions(db, "promotion", ids, where),
-    update,
-  ]);
-  return rows.map((row) => row.id);
+export function activatePromotions(db: Db, ids: string[], action: Activation, edit: Edit): Promise<string[]> {
+  const { now, by } = edit;
+  const isOn = action === "activate";
+  const isCurrent = not(isExpiredSql(promotions.expiry_date, dayInIstanbul(now)));
+  return switchRecords(db, "promotion", ids, action, edit, {
+    values: { ...(isOn && { activated_at: firstActivation(now) }), indexed: false, updated_by: by },
+    before: (isSwitched) => [
+      isOn
+        ? queueAnnouncements(db, "promotion", and(isSwitched, isCurrent), now)
+        : queueChanges(db, "promotion", isSwitched, now),
+    ],
+  });
 }
 
 async function categoryName(db: Db, id: string | null): Promise<string | null> {

@@ -1,15 +1,14 @@
 import { and, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "../../db/client";
-import { former_values, type Promotion, promotion_categories, promotions } from "../../db/schema";
+import { type Promotion, promotion_categories, promotions } from "../../db/schema";
 import { queueAnnouncements } from "../announcements/announcements.server";
 import { requireCasino } from "../casinos/editing.server";
 import { isActiveSql } from "../records/active-promotion.server";
-import { formerValue, isLastChange, keepFormer, type KeptChange, keptChange } from "../records/former-values.server";
 import { freeSlug } from "../records/free-slug.server";
-import { type Edit, laterThan, revisedBy, revisionStatements } from "../records/revision.server";
+import { type Edit, revisedBy, revisionStatements } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
-import { type Undone, undoing } from "../records/undoing.server";
+import { noteChange } from "../records/versions.server";
 import { Refusal } from "../refusal";
 import { dayInIstanbul } from "../text/calendar";
 import { expiryRevision } from "./editing.server";
@@ -17,14 +16,11 @@ import type { FieldChange } from "./field-changes";
 import { movedDay } from "./moved-day";
 
 type Field = FieldChange["field"];
-const FIELDS = ["expiry_date", "category_id", "casino_id"] as const satisfies Field[];
-const replacedWith = (field: Field) => ({ table: promotions, columns: [promotions[field], promotions.slug] });
 type Known = Pick<Promotion, "id" | "slug" | "url" | "updated_at" | Field>;
 
 interface Write {
   known: Known;
   value: string | null;
-  slug: string;
 }
 
 /** Changes one field of promotions. Returns the ids of those that changed, in their order. Throws `Refusal`: `invalid`. */
@@ -34,46 +30,12 @@ export async function changeField(db: Db, ids: string[], { field, value }: Field
   const writes = ids.flatMap((id) => {
     const known = stored.get(id);
     if (!known) return [];
-    const { slug } = known;
-    return [{ known, value: field === "expiry_date" ? movedDay(known.expiry_date, value, today) : value, slug }];
+    return [{ known, value: field === "expiry_date" ? movedDay(known.expiry_date, value, today) : value }];
   });
   const changing = writes.filter(
     ({ known, value }) => known[field] !== value && (field !== "casino_id" || value !== null || known.url !== ""),
   );
-  const change = crypto.randomUUID();
-  return { change, ids: await write(db, field, changing, edit, [keptBefore(db, field, changing, change, edit)]) };
-}
-
-/** Gives promotions the value that a change replaced, unless they were saved meanwhile. Throws `Refusal`: `invalid`. */
-export async function restoreField(db: Db, change: string, edit: Edit): Promise<Undone> {
-  const kept = await keptChange(db, change, ...FIELDS.map(replacedWith));
-  const field = FIELDS.find((name) => kept.replaced.some(({ columns }) => columns.includes(promotions[name])));
-  return undoing(db, kept, async () => (field ? giveBack(db, kept, field, edit) : []));
-}
-
-async function giveBack(db: Db, kept: KeptChange, field: Field, edit: Edit): Promise<string[]> {
-  const { id, updated_at, slug, url, expiry_date, category_id, casino_id } = promotions;
-  const former = {
-    value: sql<string | null>`${formerValue(promotions[field])}`.as("former_value"),
-    slug: sql<string>`${formerValue(slug)}`.as("former_slug"),
-  };
-  const rows = await db
-    .select({ known: { id, slug, url, updated_at, expiry_date, category_id, casino_id }, former })
-    .from(promotions)
-    .innerJoin(former_values, isLastChange(promotions, kept));
-  const writes = rows.map(({ known, former }) => ({ known, ...former }));
-  return write(db, field, writes, edit);
-}
-
-function keptBefore(db: Db, field: Field, writes: Write[], id: string, { now }: Edit) {
-  const versions = writes.map(({ known }) => [known.id, known.updated_at]);
-  const { updated_at } = promotions;
-  return keepFormer(db, promotions, {
-    id,
-    where: sql`(${promotions.id}, ${updated_at}) in (select value ->> 0, value ->> 1 from json_each(${JSON.stringify(versions)}))`,
-    replaced: replacedWith(field).columns,
-    version: laterThan(updated_at, now),
-  });
+  return write(db, field, changing, edit);
 }
 
 async function promotionsById(db: Db, ids: string[]): Promise<Map<string, Known>> {
@@ -85,13 +47,7 @@ async function promotionsById(db: Db, ids: string[]): Promise<Map<string, Known>
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function write(
-  db: Db,
-  field: Field,
-  writes: Write[],
-  edit: Edit,
-  first: BatchItem<"sqlite">[] = [],
-): Promise<string[]> {
+async function write(db: Db, field: Field, writes: Write[], edit: Edit): Promise<string[]> {
   if (writes.length === 0) return [];
   if (field === "casino_id")
     for (const value of new Set(writes.map(({ value }) => value))) await requireCasino(db, value);
@@ -101,9 +57,10 @@ async function write(
     const { values, options } = revisionOfField(db, field, planned, names, edit);
     return revisionStatements(db, promotions, id, updated_at, values, options);
   });
-  const statements = [...first, ...planned.flatMap(({ statements }) => statements)];
-  const answers = await db.batch(statements as [BatchItem<"sqlite">]);
-  let next = first.length;
+  const noted = noteChange(db, "promotion", edit.change);
+  const statements = [...planned.flatMap(({ statements }) => statements), ...noted];
+  const answers = await db.batch(statements as unknown as [BatchItem<"sqlite">]);
+  let next = 0;
   return planned.flatMap(({ statements, at }) => {
     const rows = answers[next + at] as unknown as Promotion[];
     next += statements.length;
@@ -123,28 +80,29 @@ type Revision = Pick<ReturnType<typeof expiryRevision>, "options"> & {
 function revisionOfField(
   db: Db,
   field: Field,
-  { known, value, slug }: Write,
+  { known, value }: Write,
   names: Map<string, string>,
   edit: Edit,
 ): Revision {
   if (field === "expiry_date") return expiryRevision(db, value, known.updated_at, edit);
   const revised = revisedBy(known.updated_at, edit);
+  const keeps = { kind: "promotion", change: edit.change } as const;
   if (field === "category_id") {
     const category = value && names.get(value);
     if (category === undefined) throw new Refusal("invalid", "Kategori bulunamadı");
-    return { values: { category_id: value, category, ...revised }, options: { kind: "promotion" } };
+    return { values: { category_id: value, category, ...revised }, options: { keeps } };
   }
   const isMoved = and(sql`${promotions.casino_id} is not ${value}`, isActiveSql(promotions, dayInIstanbul(edit.now)));
   return {
     values: {
       casino_id: value,
-      slug: freeSlug(promotions, slug, { id: known.id, within: sql`taken.casino_id is ${value}` }),
+      slug: freeSlug(promotions, known.slug, { id: known.id, within: sql`taken.casino_id is ${value}` }),
       ...(value && { former_casino_id: null, former_slug: null }),
       indexed: sql`${promotions.indexed} and not (${isMoved})`,
       ...revised,
     },
     options: {
-      kind: "promotion",
+      keeps,
       before: (isUnchanged) => [queueAnnouncements(db, "promotion", and(isUnchanged, isMoved), edit.now)],
     },
   };

@@ -6,6 +6,7 @@ import { type Importer, cellText } from "../records/import-plan.server";
 import type { ImportedLine } from "../records/import-rules";
 import { type Edit, revisionStatements } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
+import { noteChange } from "../records/versions.server";
 import { lineSlug } from "../records/import-addresses.server";
 import { foldTr } from "../text/folding";
 import { composeDescription, fullDescription } from "./description.server";
@@ -97,5 +98,6 @@ export async function promotionImporter(
       const { values, options } = revisionOf(db, row, row.updated_at, input, categoryOf(input), edit);
       return revisionStatements(db, promotions, row.id, row.updated_at, values, options);
     },
+    after: noteChange(db, "promotion", edit.change),
   };
 }

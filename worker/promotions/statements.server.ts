@@ -4,12 +4,12 @@ import { type Promotion, promotions } from "../../db/schema";
 import { queueAnnouncements, queueChanges } from "../announcements/announcements.server";
 import { isActive } from "../records/active-promotion";
 import { isActiveSql, isExpiredSql } from "../records/active-promotion.server";
+import { derivedOf } from "../records/search-text.server";
 import { freeSlug } from "../records/free-slug.server";
 import { type Edit, revisedBy } from "../records/revision.server";
 import { writeReferences } from "../references/writing.server";
 import { slugify } from "../text/slug";
 import { dayInIstanbul } from "../text/calendar";
-import { foldTr } from "../text/folding";
 import { composeDescription } from "./description.server";
 import type { PromotionSave } from "./rules";
 import { differsFrom, historyWith } from "./term-history.server";
@@ -67,7 +67,7 @@ export function revisionOf(
     ...revisedBy(expectedVersion, edit),
   };
   const options = {
-    kind: "promotion" as const,
+    keeps: { kind: "promotion" as const, change: edit.change },
     before: (isUnchanged: SQL | undefined) => [
       queueAnnouncements(db, "promotion", and(isUnchanged, isNew), now),
       queueChanges(db, "promotion", and(isUnchanged, isNews), now),
@@ -83,10 +83,6 @@ export const firstActivation = (now: Date) => sql`coalesce(${promotions.activate
 const promotionSlug = ({ casino_id }: PromotionSave, slug: string, id?: string) =>
   freeSlug(promotions, slug, { id, within: sql`taken.casino_id is ${casino_id}` });
 
-/** Folded title, short description and code, a line each. */
-export const searchText = (row: Pick<Promotion, "title" | "short_description" | "promotion_code">) =>
-  [row.title, row.short_description, row.promotion_code ?? ""].map(foldTr).join("\n");
-
 /** The columns that a form stores; `category` is a name. */
 export function rowOf({ short_description, full_description, ...input }: PromotionSave, category: string | null) {
   const described = composeDescription(short_description, full_description);
@@ -94,6 +90,6 @@ export function rowOf({ short_description, full_description, ...input }: Promoti
     ...input,
     ...described,
     category,
-    search_text: searchText({ ...input, ...described }),
+    ...derivedOf("promotion", { ...input, ...described }),
   };
 }

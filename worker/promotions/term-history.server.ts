@@ -1,9 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { is, SQL, sql } from "drizzle-orm";
 import { bonusTerms } from "./bonus-terms";
 import { TERM_REVISIONS } from "./constants";
 import { type PromotionInput } from "./rules";
 
-const RECORDED = [...bonusTerms.keyof().options, "expiry_date"] as const;
+export const RECORDED = [...bonusTerms.keyof().options, "expiry_date"] as const;
 /** Milliseconds within which further changes of a term replace the recorded one (P14.4). */
 const SETTLING_MS = 3_600_000;
 
@@ -13,7 +13,7 @@ const stored = sql.join(
   sql`, `,
 );
 
-const changed = (terms: string) => sql`select new.key as term, json_quote(old.value) as was, new.value as becomes
+const changed = (terms: string | SQL) => sql`select new.key as term, json_quote(old.value) as was, new.value as becomes
       from json_each(${terms}) as new join json_each(json_object(${stored})) as old on old.key = new.key
       where old.value is not new.value`;
 
@@ -23,11 +23,11 @@ const termsIn = (input: Terms) => JSON.stringify(Object.fromEntries(RECORDED.map
 /** SQL: some of these terms are not those of the promotion. */
 export const differsFrom = (input: Terms): SQL => sql`exists (${changed(termsIn(input))})`;
 
-/** SQL: the history with the changes to these terms added and the oldest entries dropped. */
-export function historyWith(input: Terms, now: Date): SQL {
+/** SQL: the history with the changes to these terms (as JSON, if SQL) added and the oldest entries dropped. */
+export function historyWith(input: Terms | SQL, now: Date): SQL {
   const settled = new Date(now.getTime() - SETTLING_MS).toISOString();
   return sql`(with
-    changed as (${changed(termsIn(input))}),
+    changed as (${changed(is(input, SQL) ? input : termsIn(input))}),
     entry as (select key as position, value->>'at' as at, value->'changes' as changes from json_each(${history})),
     recent as (select position, change.value->>'term' as term, change.value->'from' as base
       from entry, json_each(entry.changes) as change where at > ${settled}),

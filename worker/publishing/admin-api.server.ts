@@ -23,21 +23,20 @@ export const publishingAdmin = new Hono<AppEnv>()
   )
   .get("/queue", listQuery({}), async (c) => c.json(await listQueue(c.var.db, c.req.valid("query").page)))
   .put("/queue/:id", records("queue", "add"), async (c) => {
-    await enqueue(c.var.db, c.req.param("id"));
+    await enqueue(c.var.db, c.req.param("id"), editOf(c));
     return c.body(null, 204);
   })
   .delete("/queue/:id", records("queue", "delete"), async (c) => {
-    await dequeue(c.var.db, c.req.param("id"));
+    await dequeue(c.var.db, c.req.param("id"), editOf(c));
     return c.body(null, 204);
   })
   .put("/queue/:id/position", records("queue", "edit"), valid(positionInput), async (c) => {
-    await moveInQueue(c.var.db, c.req.param("id"), c.req.valid("json").position);
+    await moveInQueue(c.var.db, c.req.param("id"), c.req.valid("json").position, editOf(c));
     return c.body(null, 204);
   })
   .put("/plan/:id", records("post", "edit"), onOutage(CHANGE_FAILED.post), valid(planInput), async (c) => {
     const post = await planPost(c.var.db, c.req.param("id"), c.req.valid("json"), editOf(c));
-    const { id, publish_at, updated_at, change } = post;
-    return c.json({ id, publish_at, updated_at, change });
+    return c.json({ id: post.id, publish_at: post.publish_at, updated_at: post.updated_at });
   })
   .get("/logs", onOutage(READ_FAILED.history), async (c) => c.json(await publishingHistory(c.var.db)))
   .get("/announcements", async (c) => {

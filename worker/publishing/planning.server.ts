@@ -1,16 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
-import { keepPublication, POST_NOT_FOUND } from "../blog/editing.server";
+import { POST_NOT_FOUND } from "../blog/editing.server";
 import { endOfQueue } from "../blog/statements.server";
 import { editable } from "../records/editable.server";
 import { type Edit, revise, revisedBy } from "../records/revision.server";
 import { found, Refusal } from "../refusal";
-import { moveInQueue } from "./queue.server";
+import { noteChange } from "../records/versions.server";
+import { positionInQueue } from "./queue.server";
 import type { PlanInput } from "./rules";
 import { IS_PUBLISHED, PAST_TIME } from "./sentences";
 
-/** Schedules or unschedules a draft; `restorePublications` undoes the change. Throws `invalid`, `not_found`, `conflict`. */
+/** Schedules or unschedules a draft. Throws `invalid`, `not_found`, `conflict`. */
 export async function planPost(db: Db, id: string, { publish_at, position, updated_at }: PlanInput, edit: Edit) {
   if (publish_at !== null && publish_at <= edit.now.toISOString())
     throw new Refusal("invalid", PAST_TIME, { fields: { publish_at: PAST_TIME } });
@@ -20,17 +21,15 @@ export async function planPost(db: Db, id: string, { publish_at, position, updat
     .where(eq(blog_posts.id, id));
   // A post that is published after this read has another version, so that `revise` refuses.
   if (found(known, POST_NOT_FOUND).is_published) throw new Refusal("conflict", IS_PUBLISHED);
-  const change = crypto.randomUUID();
   const values = {
     publish_at,
     ...(position !== undefined && { queue_position: sql`coalesce(${blog_posts.queue_position}, ${endOfQueue})` }),
     ...revisedBy(updated_at, edit),
   };
   const post = await revise(db, blog_posts, id, updated_at, values, POST_NOT_FOUND, {
-    kind: "post",
+    keeps: { kind: "post", change: edit.change },
     shown: (row) => editable("post", row),
-    before: (where) => [keepPublication(db, change, where, sql`${values.updated_at}`)],
   });
-  if (position !== undefined) await moveInQueue(db, id, position);
-  return { ...post, change };
+  if (position !== undefined) await positionInQueue(db, id, position, noteChange(db, "post", edit.change));
+  return post;
 }

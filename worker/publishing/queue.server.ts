@@ -1,9 +1,12 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
 import { POST_NOT_FOUND } from "../blog/editing.server";
 import { endOfQueue } from "../blog/statements.server";
 import { Refusal } from "../refusal";
+import type { Edit } from "../records/revision.server";
+import { keepVersions, noteChange } from "../records/versions.server";
 import { LIST_SIZE, listOf, offsetOf } from "../records/list";
 import { isQueued, queueOrder } from "./drafts.server";
 import { IS_PUBLISHED } from "./sentences";
@@ -32,28 +35,39 @@ export async function listQueue(db: Db, page: number) {
   return { ...listOf(positioned, queued?.total, page), drafts: drafts?.total ?? 0 };
 }
 
+const isDraft = (id: string) => and(eq(blog_posts.id, id), eq(blog_posts.is_published, false));
+
 /** Appends a draft to the queue; a queued one keeps its position. Throws `Refusal`: `not_found`, `conflict`. */
-export async function enqueue(db: Db, id: string): Promise<void> {
-  const [draft] = await db
-    .update(blog_posts)
-    .set({ queue_position: sql`coalesce(${blog_posts.queue_position}, ${endOfQueue})` })
-    .where(and(eq(blog_posts.id, id), eq(blog_posts.is_published, false)))
-    .returning({ id: blog_posts.id });
-  if (!draft) await throwUnchanged(db, id, IS_PUBLISHED);
-}
+export const enqueue = (db: Db, id: string, edit: Edit) =>
+  setPosition(db, id, sql`coalesce(${blog_posts.queue_position}, ${endOfQueue})`, edit);
 
 /** Throws `Refusal`: `not_found`, `conflict` (published). */
-export async function dequeue(db: Db, id: string): Promise<void> {
-  const [draft] = await db
-    .update(blog_posts)
-    .set({ queue_position: null })
-    .where(and(eq(blog_posts.id, id), eq(blog_posts.is_published, false)))
-    .returning({ id: blog_posts.id });
-  if (!draft) await throwUnchanged(db, id, IS_PUBLISHED);
+export const dequeue = (db: Db, id: string, edit: Edit) => setPosition(db, id, null, edit);
+
+async function setPosition(db: Db, id: string, queue_position: SQL | null, { change }: Edit): Promise<void> {
+  const update = db.update(blog_posts).set({ queue_position }).where(isDraft(id)).returning({ id: blog_posts.id });
+  const [, drafts] = await db.batch([
+    keepVersions(db, "post", change, isDraft(id), [blog_posts.queue_position]),
+    update,
+    ...noteChange(db, "post", change),
+  ]);
+  if (drafts.length === 0) await throwUnchanged(db, id, IS_PUBLISHED);
 }
 
 /** Moves a draft to a position, from 1; beyond the end is the end. Throws `Refusal`: `not_found`, `conflict`. */
-export async function moveInQueue(db: Db, id: string, position: number): Promise<void> {
+export async function moveInQueue(db: Db, id: string, position: number, { change }: Edit): Promise<void> {
+  const kept = keepVersions(db, "post", change, isQueued, [blog_posts.queue_position]);
+  await positionInQueue(db, id, position, noteChange(db, "post", change), [kept]);
+}
+
+/** `moveInQueue` in one transaction with other statements. */
+export async function positionInQueue(
+  db: Db,
+  id: string,
+  position: number,
+  after: readonly BatchItem<"sqlite">[],
+  before: BatchItem<"sqlite">[] = [],
+): Promise<void> {
   const isMoved = sql`${blog_posts.id} = ${id}`;
   const order = sql.join([isMoved, ...queueOrder], sql`, `);
   // Sorts the moved draft last, so that the others are numbered without it.
@@ -61,13 +75,14 @@ export async function moveInQueue(db: Db, id: string, position: number): Promise
     from ${blog_posts} where ${isQueued} and exists (select 1 from ${blog_posts} where ${isMoved} and ${isQueued})`;
   const renumbered = sql`(select id as moved, case when id = ${id} then min(${position}, total) else n + (n >= ${position}) end as position
     from (${numbered})) as renumbered`;
-  const moved = await db
+  const move = db
     .update(blog_posts)
     .set({ queue_position: sql`renumbered.position` })
     .from(renumbered)
     .where(sql`renumbered.moved = ${blog_posts.id}`)
     .returning({ id: blog_posts.id });
-  if (moved.length === 0) await throwUnchanged(db, id, NOT_QUEUED);
+  const answers = await db.batch([...before, move, ...after] as unknown as [BatchItem<"sqlite">]);
+  if ((answers[before.length] as unknown as unknown[]).length === 0) await throwUnchanged(db, id, NOT_QUEUED);
 }
 
 async function throwUnchanged(db: Db, id: string, sentence: string): Promise<never> {

@@ -7,7 +7,7 @@ import {
   scheduled_publishing_settings as schedules,
 } from "../../db/schema";
 import { laterThan } from "../records/revision.server";
-import { keepVersions } from "../records/versions.server";
+import { keepVersions, noteChange } from "../records/versions.server";
 import { queueAnnouncements } from "../announcements/announcements.server";
 import { isQueued, isDueAt, type CheckedDraft, checkDrafts, queueOrder } from "./drafts.server";
 import { RUN_MAX } from "./rules";
@@ -115,8 +115,8 @@ async function publish(
     .from(sql`json_each(${list}) as judged`)
     .where(and(eq(blog_posts.id, of("id")), isPublishedBy));
   const announced = queueAnnouncements(db, "post", published, now);
-  const ids = drafts.map(({ id }) => id);
-  const statements = [logged, announced, stamped, ...keepVersions(db, "post", ids, published), updated] as const;
+  const kept = keepVersions(db, "post", run, published);
+  const statements = [logged, announced, stamped, kept, updated, ...noteChange(db, "post", run)] as const;
   const answers = claim ? (await db.batch([claim, ...statements])).slice(1) : await db.batch(statements);
   const [log] = answers as BatchResponse<typeof statements>;
   return {

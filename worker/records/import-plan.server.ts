@@ -32,6 +32,8 @@ export interface Importer<Row extends Stored, Input extends Record<string, unkno
   /** `at` is the index of the statement that returns the row. */
   addition(id: string, input: Input): { statements: BatchItem<"sqlite">[]; at: number };
   revision(row: Row, input: Input): { statements: BatchItem<"sqlite">[]; at: number };
+  /** Statements after the last line. */
+  after: readonly BatchItem<"sqlite">[];
 }
 
 interface PlannedLine<Row, Input> {

@@ -43,7 +43,8 @@ async function writeLines<Row extends { id: string; updated_at: string }, Input 
     answeredAt.set(outcome, statements.length + write.at);
     statements.push(...write.statements);
   }
-  const answers = statements.length > 0 ? await db.batch(statements as [BatchItem<"sqlite">]) : [];
+  const all = [...statements, ...importer.after] as unknown as [BatchItem<"sqlite">];
+  const answers = statements.length > 0 ? await db.batch(all) : [];
   const isWritten = (outcome: LineOutcome) => {
     const at = answeredAt.get(outcome);
     return at !== undefined && (answers[at] as unknown[]).length > 0;

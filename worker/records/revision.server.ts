@@ -4,8 +4,9 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { messagesOf } from "../../db/unavailable";
 import { Refusal } from "../refusal";
-import type { RevisedTable, VersionedKind } from "./kinds.server";
-import { keepVersions } from "./versions.server";
+import type { RecordKind } from "../../db/schema";
+import type { RevisedTable } from "./kinds.server";
+import { keepVersions, noteChange } from "./versions.server";
 
 /** The columns to change; one that is undefined stays as it is. */
 type Change<T extends RevisedTable> = { [Name in keyof T["$inferInsert"]]?: T["$inferInsert"][Name] | SQL | undefined };
@@ -16,6 +17,8 @@ export interface Edit {
   by: string;
   /** Origin of the site, which tells its links from those to other sites. */
   site: string;
+  /** Names all that the request changes, for an undo. */
+  change: string;
 }
 
 /** A new `updated_at`, later than `basis` by 1 ms at least, since it is the version of the row. */
@@ -36,8 +39,8 @@ export function laterThan(updated_at: SQLiteColumn, now: Date): SQL<string> {
 }
 
 export interface ReviseOptions<T extends RevisedTable> {
-  /** Keeps the replaced state as a version. */
-  kind?: VersionedKind;
+  /** Keeps the replaced state under the change. */
+  keeps?: { kind: RecordKind; change: string };
   /** Converts the row that a conflict returns. */
   shown?: (row: T["$inferSelect"]) => object;
   /** Statements before the update in its transaction, which must check the condition. */
@@ -46,14 +49,14 @@ export interface ReviseOptions<T extends RevisedTable> {
   also?: BatchItem<"sqlite">[];
 }
 
-/** The statements of a revision, for one batch, and the index of the one that returns the row. */
+/** The statements of a revision, for one batch before `noteChange`, and the index of the one that returns the row. */
 export function revisionStatements<T extends RevisedTable>(
   db: Db,
   table: T,
   id: string,
   basis: string,
   values: Change<T>,
-  { kind, before, also = [] }: ReviseOptions<T>,
+  { keeps, before, also = [] }: ReviseOptions<T>,
 ) {
   const isUnchanged = and(eq(table.id, id), eq(table.updated_at, basis));
   const update = db
@@ -61,7 +64,10 @@ export function revisionStatements<T extends RevisedTable>(
     .set(values as never)
     .where(isUnchanged)
     .returning();
-  const first = [...(kind ? keepVersions(db, kind, [id], isUnchanged) : []), ...(before?.(isUnchanged) ?? [])];
+  const first = [
+    ...(keeps ? [keepVersions(db, keeps.kind, keeps.change, isUnchanged)] : []),
+    ...(before?.(isUnchanged) ?? []),
+  ];
   return { statements: [...first, update, ...also] as BatchItem<"sqlite">[], at: first.length };
 }
 
@@ -75,9 +81,10 @@ export async function revise<T extends RevisedTable>(
   missing: string,
   options: ReviseOptions<T> = {},
 ): Promise<T["$inferSelect"]> {
-  const { shown = (current) => current } = options;
+  const { shown = (current) => current, keeps } = options;
   const { statements, at } = revisionStatements(db, table, id, basis, values, options);
-  const answers = await db.batch(statements as [BatchItem<"sqlite">]);
+  const noted = keeps ? noteChange(db, keeps.kind, keeps.change) : [];
+  const answers = await db.batch([...statements, ...noted] as unknown as [BatchItem<"sqlite">]);
   const [row] = answers[at] as unknown as T["$inferSelect"][];
   if (row) return row;
   const [current] = await db

@@ -1,55 +1,84 @@
-import { and, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
+import { and, desc, eq, getTableColumns, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import { record_versions } from "../../db/schema";
-import { KINDS, type VersionedKind } from "./kinds.server";
+import { record_versions, type RecordKind } from "../../db/schema";
+import { isVersioned, type Kind, KINDS, type VersionedKind } from "./kinds.server";
 import { rowJson } from "./row-json.server";
-import { isOneOf } from "./selection.server";
 
 const VERSIONS_MAX = 50;
 
-type VersionedTable = SQLiteTable & { id: SQLiteColumn; updated_at: SQLiteColumn; updated_by: SQLiteColumn };
+/** Columns that follow from others or change without an editor. */
+const FOLLOWING = [
+  ...["id", "created_at", "updated_at", "updated_by", "view_count", "indexed", "activated_at", "term_history"],
+  ...["search_text", "sort_key", "html_mark", "score", "former_casino_id", "former_slug", "share_image_url"],
+];
 
-/** Statements that save the states of records before the next statement, and drop the oldest beyond `VERSIONS_MAX`. */
+/** Statement before a change: keeps records, or of a change that makes no new version of them the `replaced` columns. */
 export function keepVersions(
   db: Db,
-  kind: VersionedKind,
-  ids: readonly string[],
+  kind: RecordKind,
+  change: string,
   isChanged: SQL | undefined,
-): BatchItem<"sqlite">[] {
-  const table: VersionedTable = KINDS[kind].table;
-  const { id, record_id, saved_at } = record_versions;
-  const rank = sql<number>`row_number() over (partition by ${record_id} order by ${saved_at} desc, ${id} desc)`;
+  replaced?: SQLiteColumn[],
+) {
+  const { table }: Kind = KINDS[kind];
+  const { created_at, updated_at = created_at, updated_by = sql`null` } = getTableColumns<SQLiteTable>(table);
+  const isListed = isVersioned(kind) && !replaced;
+  return db.insert(record_versions).select((query) =>
+    query
+      .select({
+        id: sql`lower(hex(randomblob(16)))`.as("id"),
+        kind: sql`${kind}`.as("kind"),
+        record_id: table.id,
+        row: rowJson(table, replaced).as("row"),
+        saved_by: sql`${updated_by}`.as("saved_by"),
+        saved_at: sql`${updated_at}`.as("saved_at"),
+        change_id: sql`${change}`.as("change_id"),
+        given: sql`null`.as("given"),
+        is_listed: sql`${isListed ? 1 : 0}`.as("is_listed"),
+      })
+      .from(table as SQLiteTable)
+      .where(isChanged),
+  );
+}
+
+/** Statements after a change of records of a kind: note what it gave them, and drop old versions. */
+export function noteChange(db: Db, kind: RecordKind, change: string) {
+  const { table }: Kind = KINDS[kind];
+  const { id, record_id, change_id, is_listed, saved_at } = record_versions;
+  const ofChange = and(eq(record_versions.kind, kind), eq(change_id, change));
+  const given = sql`(select json_group_object(old.key, present.now ->> old.key)
+    from json_each("record_versions"."row") as old,
+      (select ${rowJson(table)} as now from ${table} where ${table.id} = "record_versions"."record_id") as present
+    where old.key not in ${FOLLOWING} and old.value is not present.now ->> old.key)`;
+  const rank = sql<number>`row_number() over (partition by ${record_id}, ${is_listed}
+    order by ${saved_at} desc, rowid desc)`;
   const ranked = db
     .select({ id, rank: rank.as("rank") })
     .from(record_versions)
-    .where(and(eq(record_versions.kind, kind), isOneOf(record_id, ids)))
+    .where(
+      and(
+        eq(record_versions.kind, kind),
+        inArray(record_id, db.select({ record_id }).from(record_versions).where(ofChange)),
+      ),
+    )
     .as("ranked");
   const outdated = db.select({ id: ranked.id }).from(ranked).where(gt(ranked.rank, VERSIONS_MAX));
   return [
-    db.insert(record_versions).select((query) =>
-      query
-        .select({
-          id: sql`lower(hex(randomblob(16)))`.as("id"),
-          kind: sql`${kind}`.as("kind"),
-          record_id: table.id,
-          row: rowJson(table).as("row"),
-          saved_by: sql`${table.updated_by}`.as("saved_by"),
-          saved_at: sql`${table.updated_at}`.as("saved_at"),
-        })
-        .from(table)
-        .where(isChanged),
-    ),
-    db.delete(record_versions).where(inArray(id, outdated)),
-  ];
+    db.update(record_versions).set({ given }).where(ofChange),
+    db
+      .delete(record_versions)
+      .where(or(inArray(id, outdated), and(ofChange, sql`given = '{}' and "row" ->> 'id' is null`))),
+  ] as const;
 }
 
 export function listVersions(db: Db, kind: VersionedKind, recordId: string) {
   return db
     .select({ id: record_versions.id, saved_by: record_versions.saved_by, saved_at: record_versions.saved_at })
     .from(record_versions)
-    .where(and(eq(record_versions.kind, kind), eq(record_versions.record_id, recordId)))
+    .where(
+      and(eq(record_versions.kind, kind), eq(record_versions.record_id, recordId), eq(record_versions.is_listed, true)),
+    )
     .orderBy(desc(record_versions.saved_at), desc(record_versions.id))
     .limit(VERSIONS_MAX);
 }
@@ -59,9 +88,14 @@ export async function readVersion(db: Db, id: string) {
   const [version] = await db.select().from(record_versions).where(eq(record_versions.id, id));
   if (!version) return undefined;
   const kind = version.kind as VersionedKind;
-  const columns = Object.entries(getTableColumns<SQLiteTable>(KINDS[kind].table)).map(([name, column]) => {
-    const value = version.row[name] ?? null;
+  return { kind, row: storedValues(KINDS[kind].table, version.row) };
+}
+
+/** Values of SQL as those of a table's row; columns without one have their defaults. */
+export function storedValues(table: SQLiteTable, values: Record<string, unknown>): Record<string, unknown> {
+  const columns = Object.entries(getTableColumns(table)).map(([name, column]) => {
+    const value = values[name] ?? null;
     return [name, value === null ? (column.default ?? null) : column.mapFromDriverValue(value)] as const;
   });
-  return { kind, row: Object.fromEntries(columns) as Record<string, unknown> };
+  return Object.fromEntries(columns);
 }

@@ -10,6 +10,7 @@ export const PERMISSIONS: Record<string, Role> = {
   "/casinos": "editor",
   "/casinos/:id/postback": "admin",
   "/categories": "editor",
+  "/changes": "editor",
   "/check-settings": "admin",
   "/comment-rules": "editor",
   "/comments": "editor",

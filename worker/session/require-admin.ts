@@ -38,8 +38,9 @@ export function requirePermission(base: string): MiddlewareHandler<AppEnv> {
     // None for an unknown address, which answers 404 or 405.
     const route = matchedRoutes(c).find((matched) => matched.path.startsWith(`${base}/`) && !isMiddleware(matched));
     const isAdmin = hasApiKey(c) || c.var.scope.account?.role === "admin";
-    if (route && !isAdmin && neededRole(route.path.slice(base.length)) === "admin")
-      throw new Refusal("forbidden", ADMINISTRATORS_ONLY);
+    const role = route && neededRole(route.path.slice(base.length));
+    if (role === "admin" && !isAdmin) throw new Refusal("forbidden", ADMINISTRATORS_ONLY);
+    if (role) c.set("role", role);
     return next();
   };
 }
@@ -74,12 +75,12 @@ export function currentAccount(c: Context<AppEnv>): Account {
 
 export const ownHashes = ({ var: { db }, req }: Context<AppEnv>): OwnHashes => currentHashes(db, req.raw);
 
-/** Author, time and site of a change. */
-export const editOf = (c: Context<AppEnv>): Edit => ({
-  now: c.var.now,
-  by: currentAccount(c).email,
-  site: c.var.scope.site.url,
-});
+/** Author, time, site and id of what a request changes. */
+export function editOf(c: Context<AppEnv>): Edit {
+  const change = c.var.change ?? crypto.randomUUID();
+  c.set("change", change);
+  return { now: c.var.now, by: currentAccount(c).email, site: c.var.scope.site.url, change };
+}
 
 /** For monitors, which have no session. */
 function hasApiKey(c: Context<AppEnv>): boolean {

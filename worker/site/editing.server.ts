@@ -37,7 +37,7 @@ export async function readSettings(db: Db): Promise<Settings | undefined> {
 export async function reviseHero(db: Db, id: string, { updated_at, ...input }: HeroUpdate, edit: Edit): Promise<Hero> {
   const values = { ...input, sections: storedSections(input.sections), ...revisedBy(updated_at, edit) };
   const revised = await revise(db, hero_section, id, updated_at, values, SETTINGS_NOT_FOUND, {
-    kind: "hero",
+    keeps: { kind: "hero", change: edit.change },
     shown: wholeHero,
     before: (isUnchanged) => writeReferences(db, "hero", { id, ...values }, edit.site, isUnchanged),
   });
@@ -53,7 +53,7 @@ export async function reviseSettings(db: Db, id: string, input: SettingsUpdate, 
     ...revisedBy(input.updated_at, edit),
   };
   return revise(db, settings, id, input.updated_at, values, SETTINGS_NOT_FOUND, {
-    kind: "home_texts",
+    keeps: { kind: "home_texts", change: edit.change },
     shown: (row) => editable("home_texts", row),
     before: (isUnchanged) => writeReferences(db, "home_texts", { id, ...values }, edit.site, isUnchanged),
   });
@@ -89,7 +89,7 @@ export async function reviseSeo(
   edit: Edit,
 ): Promise<SeoSettings> {
   return revise(db, seo_settings, id, updated_at, { ...input, ...revisedBy(updated_at, edit) }, "Sayfa bulunamadı", {
-    kind: "seo",
+    keeps: { kind: "seo", change: edit.change },
   });
 }
 

@@ -7,7 +7,6 @@ import { onOutage } from "../http/on-outage";
 import { validQuery } from "../http/valid";
 import { switchedResource } from "../plain-resource.server";
 import {
-  activateSplashAds,
   addSplashAd,
   faultOfTarget,
   listSplashAds,
@@ -27,7 +26,6 @@ const ads = switchedResource({
   },
   ...{ sorts: splashAdSorts, input: splashAdInput, update: splashAdUpdate },
   ...{ list: listSplashAds, read: splashAdRow, add: addSplashAd, revise: reviseSplashAd },
-  activate: activateSplashAds,
 });
 
 export const splashAdsAdmin = new Hono<AppEnv>()

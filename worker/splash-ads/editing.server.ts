@@ -2,9 +2,8 @@ import { count, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type SplashAd, splash_ads } from "../../db/schema";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
-import { type Edit, laterThan, revise, revisionTime } from "../records/revision.server";
+import { type Edit, revise, revisionTime } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
-import { keepSwitched, type Switching } from "../records/switching.server";
 import { Refusal } from "../refusal";
 import { writeReferences } from "../references/writing.server";
 import { dayInIstanbul } from "../text/calendar";
@@ -95,25 +94,12 @@ export async function reviseSplashAd(
   id: string,
   basis: string,
   input: SplashAdInput,
-  { now, site }: Edit,
+  { now, site, change }: Edit,
 ): Promise<SplashAd> {
   refuseOwnPlaceholders(input.href, site);
   const values = { ...input, updated_at: revisionTime(basis, now) };
   return revise(db, splash_ads, id, basis, values, SPLASH_AD_NOT_FOUND, {
+    keeps: { kind: "splash-ad", change },
     before: (isUnchanged) => writeReferences(db, "splash-ad", { id, ...values }, site, isUnchanged),
   });
-}
-
-export async function activateSplashAds(db: Db, switching: Switching, now: Date): Promise<string[]> {
-  const { is_active, where } = switching;
-  const { id, updated_at } = splash_ads;
-  const [rows] = await db.batch([
-    db.select({ id }).from(splash_ads).where(where),
-    ...keepSwitched(db, "splash-ad", switching, now),
-    db
-      .update(splash_ads)
-      .set({ is_active, updated_at: laterThan(updated_at, now) })
-      .where(where),
-  ]);
-  return rows.map((row) => row.id);
 }

@@ -8,7 +8,7 @@ import { removeDemoFigures } from "../figures/demo.server";
 import { isActiveSql } from "../records/active-promotion.server";
 import { found } from "../refusal";
 import { KINDS, nameSql, type RecordTable, type TrashKind } from "../records/kinds.server";
-import { laterThan } from "../records/revision.server";
+import { type Edit, laterThan } from "../records/revision.server";
 import { rowJson } from "../records/row-json.server";
 import { isOneOf } from "../records/selection.server";
 import { dayInIstanbul } from "../text/calendar";
@@ -19,12 +19,12 @@ export async function moveToTrash(
   db: Db,
   kind: TrashKind,
   ids: string[],
-  now: Date,
+  edit: Edit,
   condition?: SQL,
 ): Promise<string[]> {
-  const [copy, ...rest] = trashStatements(db, kind, ids, now, condition);
-  const figures = removeDemoFigures(db, ids, now);
-  const [moved] = await db.batch([copy, ...announceDeleted(db, kind, ids, now), ...rest, ...figures]);
+  const [copy, ...rest] = trashStatements(db, kind, ids, edit, condition);
+  const figures = removeDemoFigures(db, ids, edit.now);
+  const [moved] = await db.batch([copy, ...announceDeleted(db, kind, ids, edit.now), ...rest, ...figures]);
   return moved.map(({ id }) => id);
 }
 
@@ -40,25 +40,25 @@ function announceDeleted(db: Db, kind: TrashKind, ids: string[], now: Date): Bat
   return [queueChanges(db, kind, and(isOneOf(promotions.id, ids), isNotNull(promotions.activated_at)), now)];
 }
 
-export async function moveOneToTrash(db: Db, kind: TrashKind, id: string, now: Date, sentence: string): Promise<void> {
-  const [moved] = await moveToTrash(db, kind, [id], now);
+export async function moveOneToTrash(db: Db, kind: TrashKind, id: string, edit: Edit, sentence: string): Promise<void> {
+  const [moved] = await moveToTrash(db, kind, [id], edit);
   found(moved, sentence);
 }
 
-export function trashStatements(db: Db, kind: TrashKind, ids: string[], now: Date, condition?: SQL) {
+export function trashStatements(db: Db, kind: TrashKind, ids: string[], edit: Edit, condition?: SQL) {
   const { table }: { table: RecordTable } = KINDS[kind];
   const chosen = and(isOneOf(table.id, ids), kind === "category" ? isUnusedCategory : condition);
   return [
-    copyToTrash(db, kind, chosen, now),
-    ...(kind === "promotion" ? trashComments(db, ids, now) : []),
-    ...(kind === "casino" ? detachPromotions(db, ids, now) : []),
+    copyToTrash(db, kind, chosen, edit),
+    ...(kind === "promotion" ? trashComments(db, ids, edit) : []),
+    ...(kind === "casino" ? detachPromotions(db, ids, edit.now) : []),
     db.delete(table).where(chosen),
   ] satisfies BatchItem<"sqlite">[] as [ReturnType<typeof copyToTrash>, ...BatchItem<"sqlite">[]];
 }
 
 const isUnusedCategory = sql`not exists (select 1 from ${promotions} where ${promotions.category_id} = "promotion_categories"."id")`;
 
-function copyToTrash(db: Db, kind: TrashKind, chosen: SQL | undefined, now: Date, parent = sql`null`) {
+function copyToTrash(db: Db, kind: TrashKind, chosen: SQL | undefined, edit: Edit, parent = sql`null`) {
   const { table }: { table: RecordTable } = KINDS[kind];
   return db
     .insert(trash)
@@ -70,7 +70,8 @@ function copyToTrash(db: Db, kind: TrashKind, chosen: SQL | undefined, now: Date
           name: nameSql(kind).as("name"),
           row: rowJson(table).as("row"),
           parent_id: parent.as("parent_id"),
-          deleted_at: sql`${now.toISOString()}`.as("deleted_at"),
+          deleted_at: sql`${edit.now.toISOString()}`.as("deleted_at"),
+          change_id: sql`${edit.change}`.as("change_id"),
         })
         .from(table as SQLiteTable)
         .where(chosen),
@@ -78,10 +79,10 @@ function copyToTrash(db: Db, kind: TrashKind, chosen: SQL | undefined, now: Date
     .returning({ id: trash.id });
 }
 
-function trashComments(db: Db, ids: string[], now: Date): BatchItem<"sqlite">[] {
+function trashComments(db: Db, ids: string[], edit: Edit): BatchItem<"sqlite">[] {
   const chosen = isOneOf(promotion_comments.promotion_id, ids);
   return [
-    copyToTrash(db, "comment", chosen, now, sql`${promotion_comments.promotion_id}`),
+    copyToTrash(db, "comment", chosen, edit, sql`${promotion_comments.promotion_id}`),
     db.delete(promotion_comments).where(chosen),
   ];
 }

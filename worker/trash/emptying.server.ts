@@ -1,7 +1,7 @@
 import { and, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { withTimeout } from "../../db/deadline";
-import { former_values, forgotten_records, record_references, record_versions, trash } from "../../db/schema";
+import { forgotten_records, record_references, record_versions, trash } from "../../db/schema";
 import { logError } from "../log";
 import { filesOf } from "../text/variants";
 import { isOneOf } from "../records/selection.server";
@@ -35,7 +35,7 @@ export async function emptyTrash(db: Db, bucket: R2Bucket, now: Date): Promise<v
 /** Deletes records and what was trashed with them, except images in use; keeps their dates for the dashboard. */
 export async function deletePermanently(db: Db, bucket: R2Bucket, ids: string[], requestId: string) {
   const chosen = and(isOneOf(trash.id, ids), isDeletable);
-  const [, , , , , deleted] = await db.batch([
+  const [, , , , deleted] = await db.batch([
     deleteReferences(db, chosen),
     db
       .insert(forgotten_records)
@@ -52,7 +52,6 @@ export async function deletePermanently(db: Db, bucket: R2Bucket, ids: string[],
       )
       .onConflictDoNothing(),
     deleteVersions(db, chosen),
-    deleteFormer(db, chosen),
     db.delete(trash).where(isOneOf(trash.parent_id, ids)),
     db.delete(trash).where(chosen).returning(deletedColumns),
   ]);
@@ -64,11 +63,6 @@ const deleteVersions = (db: Db, chosen: SQL | undefined) =>
   db
     .delete(record_versions)
     .where(inArray(record_versions.record_id, db.select({ id: trash.id }).from(trash).where(chosen)));
-
-const deleteFormer = (db: Db, chosen: SQL | undefined) =>
-  db
-    .delete(former_values)
-    .where(inArray(former_values.record_id, db.select({ id: trash.id }).from(trash).where(chosen)));
 
 const deleteReferences = (db: Db, chosen: SQL | undefined) =>
   db

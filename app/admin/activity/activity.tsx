@@ -73,7 +73,7 @@ export default function ActivityLog() {
               </Text>
             </Box>
           ) : (
-            undoOf(entry) && <UndoButton entry={entry} />
+            undoOf(entry, unit) && <UndoButton entry={entry} />
           ),
       }}
     />

@@ -8,7 +8,7 @@ import { NOUNS, wordingOf } from "./wording";
 
 export type ActivityEntry = InferResponseType<typeof api.activity.$get, 200>["rows"][number];
 /** An entry without what it changed. */
-export type BriefEntry = Omit<ActivityEntry, "changes" | "before_id" | "after_id">;
+export type BriefEntry = Omit<ActivityEntry, "changes">;
 
 export const kindOf = ({ kind }: BriefEntry) => NOUNS[kind as ActivityKind];
 

@@ -57,6 +57,7 @@ const DEEDS: Record<ActivityAction, Deed> = {
   undo: ["object", "eski hâline döndürdü"],
   leave_changed: ["object", "geri almadı, çünkü sonradan değişmiş"],
   leave_deleted: ["object", "geri almadı, çünkü silinmiş"],
+  leave_missing: ["object", "geri almadı, çünkü bağlı olduğu kayıt silinmiş"],
   make_admin: ["owner", "rolünü yönetici yaptı"],
   make_editor: ["owner", "rolünü editör yaptı"],
   password: ["owner", "şifresini değiştirdi"],

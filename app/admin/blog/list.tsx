@@ -1,11 +1,10 @@
 import { href } from "react-router";
 import type { PostFilters } from "../../../worker/blog/listing.server";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
-import { answered, api } from "../api";
+import { answered, api, changed } from "../api";
 import { ExportButton } from "../csv/export-button";
 import { optionsIn } from "../shell/select";
 import { ImportLink } from "../import/import-link";
-import { undoable } from "../list/bulk-action";
 import type { AllMatching } from "../record-list/use-list";
 import { DuplicateAction } from "../record-list/duplicate-action";
 import { EditAction } from "../record-list/edit-action";
@@ -41,7 +40,7 @@ const QUEUE = {
   sentence: (isOn: boolean) => (isOn ? "Yazı yayın sırasına alındı" : "Yazı yayın sırasından çıkarıldı"),
 };
 const onSelected = (action: "publish" | "unpublish" | "delete", ids: string[]) =>
-  answered(
+  changed(
     api.blog.selection.$post({ json: { action, ids } }),
     action === "delete" ? DELETE_FAILED.post : CHANGE_FAILED.post,
   );
@@ -49,15 +48,15 @@ const onSelected = (action: "publish" | "unpublish" | "delete", ids: string[]) =
 const onAll =
   (action: "publish" | "unpublish" | "delete") =>
   ({ query, until }: AllMatching, after: string | undefined) =>
-    answered(
+    changed(
       api.blog.matching.$post({ json: { ...query, action, until, after } }),
       action === "delete" ? DELETE_FAILED.post : CHANGE_FAILED.post,
     );
 
-const named = undoable(api.blog.selection.$put, CHANGE_FAILED.post);
-const setAll = (action: "publish" | "unpublish") => ({
-  run: async (ids: string[]) => named(await onSelected(action, ids)),
-  runAll: async (all: AllMatching, after: string | undefined) => named(await onAll(action)(all, after)),
+const doing = (action: "publish" | "unpublish" | "delete") => ({
+  run: (ids: string[]) => onSelected(action, ids),
+  runAll: onAll(action),
+  undoes: { kind: "post", action } as const,
 });
 
 const stateOf = ({ is_published }: { is_published: boolean }) => (is_published ? "Yayında" : "Taslak");
@@ -116,7 +115,7 @@ export default function BlogList() {
               queryKey="blog"
               done="Blog yazısı silindi"
               consequence={is_published && "Yayındaki sayfası da kapanacak."}
-              remove={() => answered(api.blog[":id"].$delete({ param: { id } }), DELETE_FAILED.post)}
+              remove={() => changed(api.blog[":id"].$delete({ param: { id } }), DELETE_FAILED.post)}
             />
           </>
         ),
@@ -140,21 +139,20 @@ export default function BlogList() {
           label: "Yayınla",
           before: (row) => stateOf(row),
           after: () => "Yayında",
-          ...setAll("publish"),
+          ...doing("publish"),
           done: (n) => `${n} blog yazısı yayınlandı`,
         },
         {
           label: "Taslağa Çevir",
           before: (row) => stateOf(row),
           after: () => "Taslak",
-          ...setAll("unpublish"),
+          ...doing("unpublish"),
           done: (n) => `${n} blog yazısı taslağa çevrildi`,
         },
         {
           label: "Sil",
           removal: "trash",
-          run: (ids) => onSelected("delete", ids),
-          runAll: onAll("delete"),
+          ...doing("delete"),
           done: (n) => `${n} blog yazısı silindi`,
         },
       ]}

@@ -1,20 +1,16 @@
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { dayInIstanbul } from "../../../worker/text/calendar";
-import { accepted, answered, api } from "../api";
-import { type Changed, undoable, undoAll, undoneField } from "../list/bulk-action";
-import { formatDay, formatMoment } from "../shell/dates";
+import { api, type Change, changed } from "../api";
+import { lastDaySaved, PROMOTION_EDIT, saveLastDay } from "../promotions/last-day";
+import { formatMoment } from "../shell/dates";
+import type { Undoable } from "../undo";
 import type { Movable, Target } from "./targets";
 import type { CalendarEntry, Turn } from "./use-calendar";
 
-interface Answer extends Partial<Changed> {
-  /** Version of the record after the move. */
-  updated_at?: string;
-}
-
 export interface Move {
-  call: () => Promise<Answer>;
-  /** Undefined if the move cannot be undone. */
-  undo?: (answer: Answer) => Promise<unknown>;
+  call: () => Promise<Change>;
+  /** What an undo takes back; undefined if the move cannot be undone. */
+  undoes?: Undoable;
   done: string;
   /** The entry as shown until the server answers. */
   moved: CalendarEntry;
@@ -22,25 +18,14 @@ export interface Move {
   list: string;
 }
 
-const setExpiry = (id: string, expiry_date: string, updated_at: string) =>
-  answered(
-    api.promotions[":id"].expiry.$put({ param: { id }, json: { expiry_date, updated_at } }),
-    CHANGE_FAILED.promotion,
-  );
+/** What an undo of a plan takes back. */
+export const PLANNED = { kind: "post", action: "edit" } as const;
 
-const planned = undoable(api.blog.selection.$put, CHANGE_FAILED.post);
+const setPlan = (id: string, json: { publish_at: string | null; position?: number; updated_at: string }) =>
+  changed(api.publishing.plan[":id"].$put({ param: { id }, json }), CHANGE_FAILED.post);
 
-async function setPlan(id: string, json: { publish_at: string | null; position?: number; updated_at: string }) {
-  const answer = await answered(api.publishing.plan[":id"].$put({ param: { id }, json }), CHANGE_FAILED.post);
-  return planned({ ...answer, ids: [id] });
-}
-
-const undoPlan = ({ ids = [], ...answer }: Answer) => undoAll([{ ...answer, ids }]);
-
-async function setPosition(id: string, position: number): Promise<Answer> {
-  await accepted(api.publishing.queue[":id"].position.$put({ param: { id }, json: { position } }), CHANGE_FAILED.queue);
-  return {};
-}
+const setPosition = (id: string, position: number) =>
+  changed(api.publishing.queue[":id"].position.$put({ param: { id }, json: { position } }), CHANGE_FAILED.queue);
 
 /** The requests that move an item and undo the move. */
 export function moveOf(item: Movable, target: Target, now: Date): Move {
@@ -50,19 +35,16 @@ export function moveOf(item: Movable, target: Target, now: Date): Move {
 }
 
 const toDay = (promotion: CalendarEntry, day: string): Move => ({
-  call: () => setExpiry(promotion.id, day, promotion.updated_at),
-  async undo({ updated_at }) {
-    await setExpiry(promotion.id, promotion.day, updated_at ?? promotion.updated_at);
-    return undoneField("expiry_date", day, promotion.day);
-  },
-  done: `Yeni son gün: ${formatDay(day)}`,
+  call: () => saveLastDay(promotion.id, day, promotion.updated_at),
+  undoes: PROMOTION_EDIT,
+  done: lastDaySaved(day),
   moved: { ...promotion, day },
   list: "promotions",
 });
 
 /** Undoes a plan, but for a post whose former time has passed: it would be published at once. */
 const backOf = (post: Movable, now: Date) =>
-  post.kind === "scheduled" && (post.at ?? "") <= now.toISOString() ? {} : { undo: undoPlan };
+  post.kind === "scheduled" && (post.at ?? "") <= now.toISOString() ? {} : { undoes: PLANNED };
 
 function toTime(post: Movable, at: string, now: Date): Move {
   const { id, title, updated_at } = post;
@@ -84,14 +66,6 @@ function toTurn(post: Movable, { at, day, position }: Turn, now: Date): Move {
     list: "blog",
   };
   if (post.kind === "queued")
-    return {
-      ...shown,
-      call: () => setPosition(id, position),
-      async undo() {
-        const former = post.position ?? 1;
-        await setPosition(id, former);
-        return undoneField("queue_position", String(position), String(former));
-      },
-    };
+    return { ...shown, call: () => setPosition(id, position), undoes: { kind: "queue", action: "edit" } };
   return { ...shown, call: () => setPlan(id, { publish_at: null, position, updated_at }), ...backOf(post, now) };
 }

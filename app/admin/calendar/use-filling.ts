@@ -1,10 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import toast from "react-hot-toast";
 import { ApiError, sentenceOf } from "../api";
-import { type Changed, undoAll } from "../list/bulk-action";
-import { revertToast } from "../shell/undo-toast";
+import { changeToast } from "../shell/undo-toast";
 import type { Filled } from "./filling";
-import { moveOf } from "./moves";
+import { moveOf, PLANNED } from "./moves";
 import { CALENDAR } from "./use-calendar";
 
 /** Whether the server refused one draft, so that the others may still be planned. */
@@ -18,18 +17,17 @@ export function useFilling() {
       [CALENDAR, "blog", "publishing", "dashboard"].map((name) => queries.invalidateQueries({ queryKey: [name] })),
     );
   return async (filled: Filled[]) => {
-    const changes: Changed[] = [];
+    const changes: string[] = [];
     for (const { draft, at } of filled) {
       const move = moveOf(draft, { at }, new Date());
       try {
-        const { ids = [], ...answer } = await move.call();
-        changes.unshift({ ids, ...answer });
+        changes.unshift((await move.call()).change);
       } catch (error) {
         toast.error(`${draft.title || "Başlıksız"}: ${sentenceOf(error)}`);
         if (!isRefused(error)) break;
       }
     }
-    if (changes.length > 0) revertToast(`${changes.length} yazı planlandı`, () => undoAll(changes), refresh);
+    if (changes.length > 0) changeToast(`${changes.length} yazı planlandı`, PLANNED, changes, refresh);
     await refresh();
   };
 }

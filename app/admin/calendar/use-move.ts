@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
-import { revertToast } from "../shell/undo-toast";
+import { changeToast } from "../shell/undo-toast";
 import { CALENDAR, type Calendar, calendarKey } from "./use-calendar";
 import type { Move } from "./moves";
 import type { Span } from "./span";
@@ -29,9 +29,8 @@ export function useMove(span: Span) {
     const before = queries.getQueryData<Calendar>(key);
     queries.setQueryData<Calendar>(key, (shown) => shown && withMoved(shown, move));
     try {
-      const answer = await move.call();
-      const { undo } = move;
-      if (undo) revertToast(move.done, () => undo(answer), refresh);
+      const { change } = await move.call();
+      if (move.undoes) changeToast(move.done, move.undoes, [change], refresh);
       else toast.success(move.done);
     } catch (error) {
       queries.setQueryData(key, before);

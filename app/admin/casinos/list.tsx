@@ -3,7 +3,7 @@ import type { CasinoFilters } from "../../../worker/casinos/listing.server";
 import { STANDING_LABELS } from "../../../worker/casinos/score";
 import { DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { withQuery } from "../../ui/addresses";
-import { answered, api } from "../api";
+import { answered, api, changed } from "../api";
 import { ExportButton } from "../csv/export-button";
 import { optionsIn } from "../shell/select";
 import { ImportLink } from "../import/import-link";
@@ -79,7 +79,7 @@ export default function CasinoList() {
               queryKey="casinos"
               done="Casino sitesi silindi"
               consequence={withPromotions([{ promotion_count }])}
-              remove={() => answered(api.casinos[":id"].$delete({ param: { id } }), DELETE_FAILED.casino)}
+              remove={() => changed(api.casinos[":id"].$delete({ param: { id } }), DELETE_FAILED.casino)}
             />
           </>
         ),
@@ -107,8 +107,8 @@ export default function CasinoList() {
           label: "Sil",
           removal: "trash",
           consequence: (casinos) => withPromotions(casinos),
-          run: (ids) =>
-            answered(api.casinos.selection.$post({ json: { action: "delete", ids } }), DELETE_FAILED.casino),
+          run: (ids) => changed(api.casinos.selection.$post({ json: { action: "delete", ids } }), DELETE_FAILED.casino),
+          undoes: { kind: "casino", action: "delete" },
           done: (n) => `${n} casino sitesi silindi`,
         },
       ]}

@@ -1,7 +1,6 @@
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { IN_USE } from "../../../worker/categories/rules";
-import { answered, api } from "../api";
-import { undoable } from "../list/bulk-action";
+import { answered, api, changed } from "../api";
 import { EditAction } from "../record-list/edit-action";
 import { RecordList } from "../record-list/record-list";
 import { RemoveAction } from "../record-list/remove-action";
@@ -9,13 +8,15 @@ import { NEW, useOpened, useRowAsOpened } from "../list/use-opened";
 import { CategoryDialog, type EditedCategory } from "./dialog";
 
 const onSelected = (action: "activate" | "deactivate" | "delete", ids: string[]) =>
-  answered(
+  changed(
     api.categories.selection.$post({ json: { action, ids } }),
     action === "delete" ? DELETE_FAILED.category : CHANGE_FAILED.status,
   );
 
-const named = undoable(api.categories.selection.$put, CHANGE_FAILED.status);
-const switched = (action: "activate" | "deactivate") => async (ids: string[]) => named(await onSelected(action, ids));
+const doing = (action: "activate" | "deactivate" | "delete") => ({
+  run: (ids: string[]) => onSelected(action, ids),
+  undoes: { kind: "category", action } as const,
+});
 
 const stateOf = ({ is_active }: { is_active: boolean }) => (is_active ? "Aktif" : "Pasif");
 
@@ -57,7 +58,7 @@ export default function CategoryList() {
               queryKey="categories"
               done="Kategori silindi"
               refusal={promotion_count > 0 ? IN_USE : undefined}
-              remove={() => answered(api.categories[":id"].$delete({ param: { id } }), DELETE_FAILED.category)}
+              remove={() => changed(api.categories[":id"].$delete({ param: { id } }), DELETE_FAILED.category)}
             />
           </>
         ),
@@ -67,21 +68,21 @@ export default function CategoryList() {
           label: "Aktif Yap",
           before: (row) => stateOf(row),
           after: () => "Aktif",
-          run: switched("activate"),
+          ...doing("activate"),
           done: (n) => `${n} kategori aktif yapıldı`,
         },
         {
           label: "Pasif Yap",
           before: (row) => stateOf(row),
           after: () => "Pasif",
-          run: switched("deactivate"),
+          ...doing("deactivate"),
           done: (n) => `${n} kategori pasif yapıldı`,
         },
         {
           label: "Sil",
           removal: "trash",
           stays: ({ promotion_count }) => promotion_count > 0,
-          run: (ids) => onSelected("delete", ids),
+          ...doing("delete"),
           done: (n) => `${n} kategori silindi`,
           none: "Seçili kategoriler kullanımda olduğu için silinemez",
         },

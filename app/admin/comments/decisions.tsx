@@ -3,24 +3,27 @@ import { useState } from "react";
 import toast from "react-hot-toast";
 import { CHANGE_FAILED, DELETE_FAILED } from "../../../worker/failure-sentences";
 import { type CommentAction, type CommentStatus, STATUS_AFTER } from "../../../worker/comments/states";
-import { answered, api, sentenceOf } from "../api";
-import { undoable, undoAll } from "../list/bulk-action";
+import { api, changed, sentenceOf } from "../api";
 import { RowAction } from "../list/row-action";
 import type { AllMatching } from "../record-list/use-list";
-import { revertToast } from "../shell/undo-toast";
+import { changeToast } from "../shell/undo-toast";
 
-const named = undoable(api.comments.selection.$put, CHANGE_FAILED.status);
 const failureOf = (action: CommentAction) => (action === "delete" ? DELETE_FAILED.comment : CHANGE_FAILED.status);
 
-/** Returns the ids of the comments that changed. */
-export const decide = async (action: CommentAction, ids: string[]) =>
-  named(await answered(api.comments.selection.$post({ json: { action, ids } }), failureOf(action)));
+/** Returns the ids of the comments that changed, and the change. */
+export const decide = (action: CommentAction, ids: string[]) =>
+  changed(api.comments.selection.$post({ json: { action, ids } }), failureOf(action));
 
-/** Decides about all comments that match the query, after `after`. */
-export const decideAll =
-  (action: CommentAction) =>
-  async ({ query, until }: AllMatching, after: string | undefined) =>
-    named(await answered(api.comments.matching.$post({ json: { ...query, action, until, after } }), failureOf(action)));
+/** What a message offers to take back. */
+export const undoesDecision = (action: CommentAction) => ({ kind: "comment", action }) as const;
+
+/** Decides about the selected comments, or about all that match the query, after `after`. */
+export const deciding = (action: CommentAction) => ({
+  run: (ids: string[]) => decide(action, ids),
+  runAll: ({ query, until }: AllMatching, after: string | undefined) =>
+    changed(api.comments.matching.$post({ json: { ...query, action, until, after } }), failureOf(action)),
+  undoes: undoesDecision(action),
+});
 
 /** Messages after a decision about one comment and about several. */
 export const DECISIONS = {
@@ -48,8 +51,8 @@ export function DecisionActions({ comment, decisions }: DecisionActionsProps) {
   async function run(decision: Decision) {
     setBusy(decision);
     try {
-      const changed = await decide(decision, [comment.id]);
-      revertToast(DECISIONS[decision].one, () => undoAll([changed]), refresh);
+      const { change } = await decide(decision, [comment.id]);
+      changeToast(DECISIONS[decision].one, undoesDecision(decision), [change], refresh);
     } catch (error) {
       toast.error(sentenceOf(error));
     }

@@ -9,7 +9,7 @@ import { RecordList } from "../record-list/record-list";
 import { useOpened, useRowAsOpened } from "../list/use-opened";
 import { lateDialog } from "../shell/late";
 import { columnsSince, type ListedComment } from "./columns";
-import { decide, decideAll, DECISIONS } from "./decisions";
+import { deciding, DECISIONS } from "./decisions";
 import type { EditedComment } from "./dialog.client";
 import { CommentActions, MoreCommentActions } from "./row-actions";
 import { NO_CASINO, useCasinoOptions } from "../promotions/lookups";
@@ -74,15 +74,13 @@ export default function CommentList() {
           label: DECISIONS[action].label,
           before: stateText,
           after: () => stateText({ status: STATUS_AFTER[action], held_for: null, held_match: null }),
-          run: (ids: string[]) => decide(action, ids),
-          runAll: decideAll(action),
+          ...deciding(action),
           done: DECISIONS[action].many,
         })),
         {
           label: "Sil",
           removal: "trash",
-          run: (ids) => decide("delete", ids),
-          runAll: decideAll("delete"),
+          ...deciding("delete"),
           done: (n) => `${n} yorum silindi`,
         },
       ]}

@@ -5,13 +5,13 @@ import toast from "react-hot-toast";
 import type { Comment } from "../../../db/schema";
 import { replyInput } from "../../../worker/comments/rules";
 import { SAVE_FAILED } from "../../../worker/failure-sentences";
-import { answered, api, sentenceOf } from "../api";
+import { answered, api, changed, sentenceOf } from "../api";
 import { TextAreaInput } from "../form/fields";
 import { FormDialog } from "../form/form-dialog";
 import { useRecordForm } from "../form/use-record-form";
 import { inputsOf } from "../form/inputs-of";
 import { FIELDS } from "./fields";
-import { revertToast } from "../shell/undo-toast";
+import { changeToast } from "../shell/undo-toast";
 
 const repliedWords = replyInput.omit({ updated_at: true });
 
@@ -60,7 +60,6 @@ export default function ReplyDialog({ comment, onClose }: { comment: RepliedComm
       {reply && (
         <RemoveReply
           id={id}
-          reply={reply}
           onRemoved={() => {
             state.draft.discard();
             onClose();
@@ -71,16 +70,16 @@ export default function ReplyDialog({ comment, onClose }: { comment: RepliedComm
   );
 }
 
-function RemoveReply({ id, reply, onRemoved }: { id: string; reply: string; onRemoved: () => void }) {
+function RemoveReply({ id, onRemoved }: { id: string; onRemoved: () => void }) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const refresh = () => queries.invalidateQueries({ queryKey: ["comments"] });
   async function remove() {
     setBusy(true);
     try {
-      const { updated_at } = await answered(api.comments[":id"].reply.$delete({ param: { id } }), SAVE_FAILED.comment);
+      const { change } = await changed(api.comments[":id"].reply.$delete({ param: { id } }), SAVE_FAILED.comment);
       onRemoved();
-      revertToast("Yanıt kaldırıldı", () => saveReply(id, { reply, updated_at }), refresh);
+      changeToast("Yanıt kaldırıldı", { kind: "comment", action: "edit" }, [change], refresh);
     } catch (error) {
       toast.error(sentenceOf(error));
       setBusy(false);

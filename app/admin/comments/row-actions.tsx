@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { DELETE_FAILED } from "../../../worker/failure-sentences";
-import { answered, api } from "../api";
+import { api, changed } from "../api";
 import { EditAction } from "../record-list/edit-action";
 import { RemoveAction } from "../record-list/remove-action";
 import { RowAction } from "../list/row-action";
@@ -24,7 +24,7 @@ export function CommentActions({ comment, onEdit }: { comment: ListedComment; on
         name={user_name}
         queryKey="comments"
         done="Yorum silindi"
-        remove={() => answered(api.comments[":id"].$delete({ param: { id } }), DELETE_FAILED.comment)}
+        remove={() => changed(api.comments[":id"].$delete({ param: { id } }), DELETE_FAILED.comment)}
       />
     </>
   );

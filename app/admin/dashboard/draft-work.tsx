@@ -1,20 +1,12 @@
 import { Button } from "@radix-ui/themes";
 import { href, Link } from "react-router";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
-import { answered, api } from "../api";
-import { undoable, undoAll } from "../list/bulk-action";
+import { api, changed } from "../api";
 import { formatAgo, now } from "../shell/dates";
 import { useWorkAction, type WorkList } from "./use-work";
 import { WorkRow } from "./work-row";
 
 type Draft = WorkList["drafts"]["rows"][number];
-
-const undoing = undoable(api.blog.selection.$put, CHANGE_FAILED.post);
-
-async function publish(id: string) {
-  const { change } = await answered(api.blog[":id"].publication.$put({ param: { id } }), CHANGE_FAILED.post);
-  return undoing({ ids: [id], change });
-}
 
 /** A draft that nothing is planned for, with the button that publishes it. */
 export function DraftWork({ row }: { row: Draft }) {
@@ -35,9 +27,9 @@ export function DraftWork({ row }: { row: Draft }) {
           void act({
             section: "drafts",
             id,
-            call: () => publish(id),
+            call: () => changed(api.blog[":id"].publication.$put({ param: { id } }), CHANGE_FAILED.post),
             done: "Yazı başarıyla yayınlandı",
-            undo: (changed) => undoAll([changed]),
+            undoes: { kind: "post", action: "publish" },
             lists: ["blog", "publishing"],
           })
         }

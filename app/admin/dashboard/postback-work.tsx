@@ -2,7 +2,7 @@ import { Button } from "@radix-ui/themes";
 import { href, Link } from "react-router";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { withQuery } from "../../ui/addresses";
-import { accepted, api } from "../api";
+import { api, changed } from "../api";
 import { formatAgo, now } from "../shell/dates";
 import { useWorkAction, type WorkList } from "./use-work";
 import { WorkRow } from "./work-row";
@@ -34,7 +34,7 @@ export function PostbackWork({ row }: { row: WorkList["postbacks"]["rows"][numbe
           void act({
             section: "postbacks",
             id,
-            call: () => accepted(api.conversions.seen[":casino"].$put({ param: { casino: id } }), CHANGE_FAILED.seen),
+            call: () => changed(api.conversions.seen[":casino"].$put({ param: { casino: id } }), CHANGE_FAILED.seen),
             done: "Görüldü olarak işaretlendi",
             lists: [],
           })

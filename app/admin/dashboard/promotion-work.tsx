@@ -4,10 +4,10 @@ import { href, Link } from "react-router";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { dayInIstanbul, daysLeft, extendedDay } from "../../../worker/text/calendar";
 import { readDay } from "../../../worker/text/typed-values";
-import { accepted, answered, api } from "../api";
-import { undoneField } from "../list/bulk-action";
+import { api, changed } from "../api";
+import { lastDaySaved, PROMOTION_EDIT, saveLastDay } from "../promotions/last-day";
 import { pasteDate } from "../shell/paste-date";
-import { formatDay, now } from "../shell/dates";
+import { now } from "../shell/dates";
 import { useWorkAction, type WorkList } from "./use-work";
 import { WorkRow } from "./work-row";
 
@@ -24,9 +24,6 @@ function endOf(expiryDate: string | null, today: string): string {
   return days > 0 ? `${days} gün kaldı` : `${-days} gün önce bitti`;
 }
 
-const saveDay = (id: string, json: { expiry_date: string | null; updated_at: string }) =>
-  answered(api.promotions[":id"].expiry.$put({ param: { id }, json }), CHANGE_FAILED.promotion);
-
 /** A promotion that ends or has ended, with the buttons that move its last day or switch it off. */
 export function PromotionWork({ section, row }: { section: "ending" | "expired"; row: Ending }) {
   const { id, title, casino_name, expiry_date, view_count, updated_at } = row;
@@ -37,24 +34,17 @@ export function PromotionWork({ section, row }: { section: "ending" | "expired";
   function moveTo(day: string) {
     void act({
       ...work,
-      call: () => saveDay(id, { expiry_date: day, updated_at }),
-      done: `Yeni son gün: ${formatDay(day)}`,
-      async undo(changed) {
-        await saveDay(id, { expiry_date, updated_at: changed.updated_at });
-        return undoneField("expiry_date", day, expiry_date);
-      },
+      call: () => saveLastDay(id, day, updated_at),
+      done: lastDaySaved(day),
+      undoes: PROMOTION_EDIT,
     });
   }
   function switchOff() {
-    const { activation } = api.promotions[":id"];
     void act({
       ...work,
-      call: () => accepted(activation.$delete({ param: { id } }), CHANGE_FAILED.promotion),
+      call: () => changed(api.promotions[":id"].activation.$delete({ param: { id } }), CHANGE_FAILED.promotion),
       done: "Promosyon pasif yapıldı",
-      async undo() {
-        await accepted(activation.$put({ param: { id } }), CHANGE_FAILED.promotion);
-        return undoneField("is_active", "0", "1");
-      },
+      undoes: { kind: "promotion", action: "deactivate" },
     });
   }
   return (

@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import toast from "react-hot-toast";
 import { READ_FAILED } from "../../../worker/failure-sentences";
-import { answered, api, sentenceOf } from "../api";
-import { revertToast } from "../shell/undo-toast";
+import { answered, api, type Change, sentenceOf } from "../api";
+import { changeToast } from "../shell/undo-toast";
+import type { Undoable } from "../undo";
 
 export type WorkList = InferResponseType<typeof api.dashboard.work.$get, 200>;
 
@@ -12,19 +13,20 @@ const WORK = ["dashboard", "work"];
 export const useWork = () =>
   useQuery({ queryKey: WORK, queryFn: () => answered(api.dashboard.work.$get(), READ_FAILED.work) });
 
-interface WorkAction<Answer> {
+interface WorkAction {
   section: keyof WorkList;
   /** Undefined for all rows of the section. */
   id?: string;
-  call: () => Promise<Answer>;
+  call: () => Promise<Change>;
   /** Success message. */
   done: string;
-  undo?: (answer: Answer) => Promise<unknown>;
+  /** What the message offers to take back. */
+  undoes?: Undoable;
   /** First part of the query keys of the lists that show the records. */
   lists: string[];
 }
 
-const without = (work: WorkList, { section, id }: Pick<WorkAction<unknown>, "section" | "id">): WorkList => {
+const without = (work: WorkList, { section, id }: Pick<WorkAction, "section" | "id">): WorkList => {
   const { rows, total } = work[section];
   const left = rows.filter((row) => id !== undefined && row.id !== id);
   return { ...work, [section]: { rows: left, total: id === undefined ? 0 : total - (rows.length - left.length) } };
@@ -39,18 +41,13 @@ export function useWorkAction() {
         queries.invalidateQueries({ queryKey }),
       ),
     );
-  return async <Answer>({ call, done, undo, lists, ...row }: WorkAction<Answer>) => {
+  return async ({ call, done, undoes, lists, ...row }: WorkAction) => {
     await queries.cancelQueries({ queryKey: WORK });
     const before = queries.getQueryData<WorkList>(WORK);
     queries.setQueryData<WorkList>(WORK, (work) => work && without(work, row));
     try {
-      const answer = await call();
-      if (undo)
-        revertToast(
-          done,
-          () => undo(answer),
-          () => refresh(lists),
-        );
+      const { change } = await call();
+      if (undoes) changeToast(done, undoes, [change], () => refresh(lists));
       else toast.success(done);
     } catch (error) {
       queries.setQueryData<WorkList>(WORK, (work) => work && { ...work, [row.section]: before?.[row.section] });

@@ -1,13 +1,12 @@
 import { Button, Text } from "@radix-ui/themes";
 import { Link } from "react-router";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
-import { answered, api, ApiError } from "../api";
-import { decide, DECISIONS } from "../comments/decisions";
+import { api, changed } from "../api";
+import { decide, DECISIONS, undoesDecision } from "../comments/decisions";
 import { StarRating } from "../comments/star-rating";
 import { reasonOf } from "../comments/states";
 import { editorAddress, nounOf } from "../kinds";
-import { undoAll } from "../list/bulk-action";
-import { verify } from "../verification/use-verify";
+import { verifyOne } from "../verification/use-verify";
 import { useWorkAction, type WorkList } from "./use-work";
 import { WorkRow } from "./work-row";
 
@@ -17,10 +16,6 @@ type Row<Section extends keyof WorkList> = WorkList[Section]["rows"][number];
 export function VerificationWork({ row }: { row: Row<"verifications"> }) {
   const { id, kind, name, casino_name, url, days, view_count } = row;
   const act = useWorkAction();
-  async function call() {
-    const { ids } = await verify([id]);
-    if (ids.length === 0) throw new ApiError(404, "Bu kayıt artık yok; doğrulanmadı.");
-  }
   return (
     <WorkRow
       name={<Link to={editorAddress(kind, id)}>{name}</Link>}
@@ -45,7 +40,7 @@ export function VerificationWork({ row }: { row: Row<"verifications"> }) {
           void act({
             section: "verifications",
             id,
-            call,
+            call: () => verifyOne(id),
             done: "Bugünün tarihiyle doğrulandı",
             lists: ["verification", "promotions", "casinos"],
           })
@@ -91,7 +86,7 @@ export function CommentWork({ row }: { row: Row<"comments"> }) {
               id,
               call: () => decide(action, [id]),
               done: DECISIONS[action].one,
-              undo: (changed) => undoAll([changed]),
+              undoes: undoesDecision(action),
               lists: ["comments"],
             })
           }
@@ -115,7 +110,7 @@ export function RetryButton() {
       onClick={() =>
         void act({
           section: "failures",
-          call: () => answered(api.publishing.announcements.$put(), CHANGE_FAILED.announcements),
+          call: () => changed(api.publishing.announcements.$put(), CHANGE_FAILED.announcements),
           done: "Bildirimler tekrar deneniyor",
           lists: ["publishing"],
         })

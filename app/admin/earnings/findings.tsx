@@ -3,14 +3,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import toast from "react-hot-toast";
 import { Link } from "react-router";
-import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { dayInIstanbul, expiryLabel, extendedDay } from "../../../worker/text/calendar";
-import { answered, api, sentenceOf } from "../api";
+import { sentenceOf } from "../api";
 import { WorkRow } from "../dashboard/work-row";
 import { editorAddress } from "../kinds";
-import { undoneField } from "../list/bulk-action";
-import { formatDay, now } from "../shell/dates";
-import { revertToast } from "../shell/undo-toast";
+import { lastDaySaved, PROMOTION_EDIT, saveLastDay } from "../promotions/last-day";
+import { now } from "../shell/dates";
+import { changeToast } from "../shell/undo-toast";
 import { formatCount } from "../shell/day-chart";
 import { formatAmounts, formatRate, hasRevenue } from "./figures";
 import { EARNINGS, type Earnings, type EarningsRow } from "./use-earnings";
@@ -108,9 +107,6 @@ function FindingList<Row extends EarningsRow>({ title, help, rows, detailsOf, ac
 
 type Ending = Earnings["findings"]["ending"][number];
 
-const saveDay = (id: string, json: { expiry_date: string; updated_at: string }) =>
-  answered(api.promotions[":id"].expiry.$put({ param: { id }, json }), CHANGE_FAILED.promotion);
-
 function ExtendButton({ promotion: { id, name, expiry_date, updated_at } }: { promotion: Ending }) {
   const queries = useQueryClient();
   const refresh = () =>
@@ -119,16 +115,8 @@ function ExtendButton({ promotion: { id, name, expiry_date, updated_at } }: { pr
     );
   const day = extendedDay(expiry_date, EXTENSION_DAYS, dayInIstanbul(now()));
   const extension = useMutation({
-    mutationFn: () => saveDay(id, { expiry_date: day, updated_at }),
-    onSuccess: (changed) =>
-      revertToast(
-        `Yeni son gün: ${formatDay(day)}`,
-        async () => {
-          await saveDay(id, { expiry_date, updated_at: changed.updated_at });
-          return undoneField("expiry_date", day, expiry_date);
-        },
-        refresh,
-      ),
+    mutationFn: () => saveLastDay(id, day, updated_at),
+    onSuccess: ({ change }) => changeToast(lastDaySaved(day), PROMOTION_EDIT, [change], refresh),
     onError: (error: Error) => toast.error(sentenceOf(error)),
     onSettled: refresh,
   });

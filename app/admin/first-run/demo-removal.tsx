@@ -2,11 +2,11 @@ import { Checkbox, Flex, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import toast from "react-hot-toast";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
-import { accepted, answered, api, sentenceOf } from "../api";
+import { api, changed, sentenceOf } from "../api";
 import { ConfirmDialog } from "../shell/confirm-dialog";
-import { revertToast } from "../shell/undo-toast";
+import { changeToast } from "../shell/undo-toast";
 import { named } from "../shell/named";
-import { changedDemo, demoContent } from "./steps";
+import { changedDemo, DEMO_REMOVAL, demoContent } from "./steps";
 import type { FirstRun } from "./use-first-run";
 
 interface DemoRemovalProps {
@@ -21,19 +21,14 @@ export function DemoRemoval({ firstRun, isOpen, onClose, refresh }: DemoRemovalP
   const [isBusy, setBusy] = useState(false);
   const [isChosen, setChosen] = useState(false);
   const content = demoContent(firstRun);
-  const changed = changedDemo(firstRun);
+  const edited = changedDemo(firstRun);
   const withChanged = isChosen || content.length === 0;
-  const { demo } = api["first-run"];
   async function remove() {
     setBusy(true);
     try {
       const query = withChanged ? { changed: "with" as const } : {};
-      const json = await answered(demo.$delete({ query }), CHANGE_FAILED.demo);
-      revertToast(
-        "Örnek içerik çöp kutusuna taşındı",
-        () => accepted(demo.$put({ json }), CHANGE_FAILED.trash),
-        refresh,
-      );
+      const { change } = await changed(api["first-run"].demo.$delete({ query }), CHANGE_FAILED.demo);
+      changeToast("Örnek içerik çöp kutusuna taşındı", DEMO_REMOVAL, [change], refresh);
     } catch (error) {
       toast.error(sentenceOf(error));
     }
@@ -47,8 +42,8 @@ export function DemoRemoval({ firstRun, isOpen, onClose, refresh }: DemoRemovalP
   }
   const going = [
     ...content,
-    ...(withChanged && changed.length > 0
-      ? [`${content.length > 0 ? "değiştirdiklerinizle ilgili" : "Bu"} ${changed.length} kayıt`]
+    ...(withChanged && edited.length > 0
+      ? [`${content.length > 0 ? "değiştirdiklerinizle ilgili" : "Bu"} ${edited.length} kayıt`]
       : []),
   ];
   return (
@@ -56,9 +51,9 @@ export function DemoRemoval({ firstRun, isOpen, onClose, refresh }: DemoRemovalP
       isOpen={isOpen}
       title="Örnek içerik kaldırılsın mı?"
       subject={
-        changed.length > 0 && (
+        edited.length > 0 && (
           <Flex direction="column" gap="2" mb="3">
-            <Text as="p" size="2">{`Değiştirdikleriniz ve bağlı oldukları: ${named(changed)}.`}</Text>
+            <Text as="p" size="2">{`Değiştirdikleriniz ve bağlı oldukları: ${named(edited)}.`}</Text>
             {content.length > 0 && (
               <Text as="label" size="2">
                 <Flex as="span" gap="2" align="center">

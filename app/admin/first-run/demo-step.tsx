@@ -1,13 +1,13 @@
 import { Button, Flex } from "@radix-ui/themes";
 import { useState } from "react";
 import toast from "react-hot-toast";
-import { CHANGE_FAILED } from "../../../worker/failure-sentences";
-import { accepted, api, sentenceOf } from "../api";
+import { sentenceOf } from "../api";
 import { useAccount } from "../session/account";
 import { DemoRemoval } from "./demo-removal";
 import { Step } from "./step";
 import { named } from "../shell/named";
-import { changedDemo, demoContent } from "./steps";
+import { undo } from "../undo";
+import { changedDemo, DEMO_REMOVAL, demoContent } from "./steps";
 import type { FirstRun } from "./use-first-run";
 
 interface DemoStepProps {
@@ -26,9 +26,7 @@ export function DemoStep({ firstRun, isDone, refresh }: DemoStepProps) {
   async function takeBack() {
     setBusy(true);
     try {
-      for (const removed_at of firstRun.removed)
-        await accepted(api["first-run"].demo.$put({ json: { removed_at } }), CHANGE_FAILED.trash);
-      toast.success("Geri alındı");
+      toast.success(await undo(DEMO_REMOVAL, firstRun.removed));
     } catch (error) {
       toast.error(sentenceOf(error));
     }

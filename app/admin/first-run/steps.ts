@@ -6,6 +6,9 @@ import type { FirstRun } from "./use-first-run";
 const UNNAMED = "Bonus Rehberi";
 const LOCAL = /^https?:\/\/(localhost|127\.0\.0\.1)(:|$)/;
 
+/** What an undo of the removal takes back. */
+export const DEMO_REMOVAL = { kind: "demo", action: "delete" } as const;
+
 /** The demo content that can be removed, by kind: '26 blog yazısı'. */
 export const demoContent = ({ content }: FirstRun): string[] =>
   REMOVED_KINDS.flatMap((kind) =>

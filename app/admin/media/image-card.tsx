@@ -6,7 +6,7 @@ import { CHANGE_FAILED, DELETE_FAILED } from "../../../worker/failure-sentences"
 import type { MediaUse } from "../../../worker/media/listing.server";
 import { type MediaFolder, TITLE_MAX } from "../../../worker/media/rules";
 import { thumbnailOf } from "../../../worker/text/variants";
-import { answered, api } from "../api";
+import { answered, api, changed } from "../api";
 import { InlineEdit } from "../list/inline-edit";
 import { RemoveAction } from "../record-list/remove-action";
 import { ReplaceDialog } from "./replace-dialog";
@@ -86,7 +86,7 @@ export function ImageCard({ id, url, title, folder, size, width, height, uses, u
               name={title}
               subject={<img className="thumbnail" src={thumbnailOf(url)} alt="" width={96} height={96} />}
               consequence="Sonra adresi başka sitelerde de çalışmaz."
-              remove={() => answered(api.media[":id"].$delete({ param: { id } }), DELETE_FAILED.image)}
+              remove={() => changed(api.media[":id"].$delete({ param: { id } }), DELETE_FAILED.image)}
               done="Görsel silindi"
               queryKey="media"
             />

@@ -2,7 +2,7 @@ import { pageAddress } from "../../../worker/records/addresses";
 import { href } from "react-router";
 import { Link as TextLink } from "@radix-ui/themes";
 import { DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
-import { answered, api } from "../api";
+import { answered, api, changed } from "../api";
 import { EditAction } from "../record-list/edit-action";
 import { RecordList } from "../record-list/record-list";
 import { RemoveAction } from "../record-list/remove-action";
@@ -56,7 +56,7 @@ export default function PageList() {
               queryKey="pages"
               done="Sayfa silindi"
               consequence="Sitedeki sayfa da kapanacak."
-              remove={() => answered(api.pages[":id"].$delete({ param: { id } }), DELETE_FAILED.page)}
+              remove={() => changed(api.pages[":id"].$delete({ param: { id } }), DELETE_FAILED.page)}
             />
           </>
         ),
@@ -65,7 +65,8 @@ export default function PageList() {
         {
           label: "Sil",
           removal: "trash",
-          run: (ids) => answered(api.pages.selection.$post({ json: { action: "delete", ids } }), DELETE_FAILED.page),
+          run: (ids) => changed(api.pages.selection.$post({ json: { action: "delete", ids } }), DELETE_FAILED.page),
+          undoes: { kind: "page", action: "delete" },
           done: (n) => `${n} sayfa silindi`,
         },
       ]}

@@ -5,20 +5,21 @@ import { movedDay } from "../../../worker/promotions/moved-day";
 import { NONE } from "../../../worker/records/list";
 import { dayInIstanbul } from "../../../worker/text/calendar";
 import { readDay } from "../../../worker/text/typed-values";
-import { answered, api } from "../api";
+import { api, changed } from "../api";
 import { Select, type SelectOption } from "../shell/select";
-import { type BulkAction, type BulkChoice, undoable } from "../list/bulk-action";
+import type { BulkAction, BulkChoice } from "../list/bulk-action";
 import type { AllMatching } from "../record-list/use-list";
 import { formatDay, now } from "../shell/dates";
 import { pasteDate } from "../shell/paste-date";
-import { verified, verify } from "../verification/use-verify";
+import { verify } from "../verification/use-verify";
 import { verifiedText } from "../verification/verified-cell";
+import { PROMOTION_EDIT } from "./last-day";
 import type { ListedPromotion } from "./list-columns";
 
 type Action = "activate" | "deactivate" | "delete" | "verify";
 
 const onSelected = (action: Exclude<Action, "verify">, ids: string[]) =>
-  answered(
+  changed(
     api.promotions.selection.$post({ json: { action, ids } }),
     action === "delete" ? DELETE_FAILED.promotion : CHANGE_FAILED.promotion,
   );
@@ -26,32 +27,30 @@ const onSelected = (action: Exclude<Action, "verify">, ids: string[]) =>
 const onAll =
   (action: Action) =>
   ({ query, until }: AllMatching, after: string | undefined) =>
-    answered(
+    changed(
       api.promotions.matching.$post({ json: { ...query, action, until, after } }),
       action === "delete" ? DELETE_FAILED.promotion : CHANGE_FAILED.promotion,
     );
 
-const switched = undoable(api.promotions.selection.$put, CHANGE_FAILED.promotion);
-
-const switchAll = (action: "activate" | "deactivate") => ({
-  run: async (ids: string[]) => switched(await onSelected(action, ids)),
-  runAll: async (all: AllMatching, after: string | undefined) => switched(await onAll(action)(all, after)),
+const doing = (action: Exclude<Action, "verify">) => ({
+  run: (ids: string[]) => onSelected(action, ids),
+  runAll: onAll(action),
+  undoes: { kind: "promotion", action } as const,
 });
 
 const stateOf = ({ is_active }: ListedPromotion) => (is_active ? "Aktif" : "Pasif");
 
-const changedField = undoable(api.promotions.fields.$put, CHANGE_FAILED.promotion);
-
 /** Changes a field of many promotions; its undo gives each its former value. */
 const changing = (changeOf: (value: string) => FieldChange) => ({
-  async run(ids: string[], value: string) {
+  run(ids: string[], value: string) {
     const json = { ids, change: changeOf(value) };
-    return changedField(await answered(api.promotions.fields.$post({ json }), CHANGE_FAILED.promotion));
+    return changed(api.promotions.fields.$post({ json }), CHANGE_FAILED.promotion);
   },
-  async runAll({ query, until }: AllMatching, after: string | undefined, value: string) {
+  runAll({ query, until }: AllMatching, after: string | undefined, value: string) {
     const json = { ...query, until, after, change: changeOf(value) };
-    return changedField(await answered(api.promotions.matching.fields.$post({ json }), CHANGE_FAILED.promotion));
+    return changed(api.promotions.matching.fields.$post({ json }), CHANGE_FAILED.promotion);
   },
+  undoes: PROMOTION_EDIT,
 });
 
 const EXPIRY_CHOICES = [
@@ -139,28 +138,28 @@ export function bulkActions(casinos: SelectOption[], categories: SelectOption[])
       before: verifiedText,
       after: () => "bugün",
       run: verify,
-      runAll: async (all, after) => verified(await onAll("verify")(all, after)),
+      runAll: onAll("verify"),
+      undoes: { kind: "promotion", action: "verify" },
       done: (n) => `${n} promosyon doğrulandı`,
     },
     {
       label: "Aktif Yap",
       before: stateOf,
       after: () => "Aktif",
-      ...switchAll("activate"),
+      ...doing("activate"),
       done: (n) => `${n} promosyon aktif yapıldı`,
     },
     {
       label: "Pasif Yap",
       before: stateOf,
       after: () => "Pasif",
-      ...switchAll("deactivate"),
+      ...doing("deactivate"),
       done: (n) => `${n} promosyon pasif yapıldı`,
     },
     {
       label: "Sil",
       removal: "trash",
-      run: (ids) => onSelected("delete", ids),
-      runAll: onAll("delete"),
+      ...doing("delete"),
       done: (n) => `${n} promosyon silindi`,
     },
   ];

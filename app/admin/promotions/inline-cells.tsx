@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
-import { answered, api, ApiError } from "../api";
-import { undoneField } from "../list/bulk-action";
+import { api, ApiError, type Change, changed } from "../api";
 import { InlineEdit } from "../list/inline-edit";
 import { formatDay, formatNearDay, now } from "../shell/dates";
-import { revertToast } from "../shell/undo-toast";
+import { changeToast } from "../shell/undo-toast";
+import { lastDaySaved, PROMOTION_EDIT, saveLastDay } from "./last-day";
 
 interface ListedPromotion {
   id: string;
@@ -17,27 +17,19 @@ interface ListedPromotion {
 const shownDay = (day: string) => (day ? formatDay(day) : "Süresiz");
 const shownCode = (code: string) => code || "Kod yok";
 
-type Write = (value: string, updated_at: string) => Promise<{ updated_at: string }>;
-
 interface FieldSave {
-  field: "expiry_date" | "promotion_code";
-  write: Write;
-  before: string;
+  write: (value: string | null, updated_at: string) => Promise<Change>;
   sentence: (value: string) => string;
 }
 
 /** Saves a field of a row against its version, with a toast that undoes it. */
-function useFieldSave({ field, write, before, sentence }: FieldSave) {
+function useFieldSave({ write, sentence }: FieldSave) {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: ["promotions"] });
   return async (value: string, updated_at: string) => {
     try {
-      const changed = await write(value, updated_at);
-      const undo = async () => {
-        await write(before, changed.updated_at);
-        return undoneField(field, value, before);
-      };
-      revertToast(sentence(value), undo, refresh);
+      const { change } = await write(value || null, updated_at);
+      changeToast(sentence(value), PROMOTION_EDIT, [change], refresh);
     } catch (error) {
       // After a conflict the next attempt is based on the newer row.
       if (error instanceof ApiError && error.status === 409) await refresh();
@@ -48,14 +40,8 @@ function useFieldSave({ field, write, before, sentence }: FieldSave) {
 }
 
 export function ExpiryCell({ id, title, expiry_date, updated_at }: ListedPromotion) {
-  const write: Write = (day, basis) =>
-    answered(
-      api.promotions[":id"].expiry.$put({ param: { id }, json: { expiry_date: day || null, updated_at: basis } }),
-      CHANGE_FAILED.promotion,
-    );
   const day = expiry_date ?? "";
-  const sentence = (chosen: string) => `Yeni son gün: ${shownDay(chosen)}`;
-  const save = useFieldSave({ field: "expiry_date", write, before: day, sentence });
+  const save = useFieldSave({ write: (chosen, basis) => saveLastDay(id, chosen, basis), sentence: lastDaySaved });
   return (
     <InlineEdit
       label={`Bitiş tarihi: ${title}`}
@@ -70,14 +56,15 @@ export function ExpiryCell({ id, title, expiry_date, updated_at }: ListedPromoti
 }
 
 export function CodeCell({ id, title, promotion_code, updated_at }: ListedPromotion) {
-  const write: Write = (code, basis) =>
-    answered(
-      api.promotions[":id"].code.$put({ param: { id }, json: { promotion_code: code || null, updated_at: basis } }),
-      CHANGE_FAILED.promotion,
-    );
   const code = promotion_code ?? "";
-  const sentence = (typed: string) => (typed ? `Yeni kod: ${typed}` : "Kod kaldırıldı");
-  const save = useFieldSave({ field: "promotion_code", write, before: code, sentence });
+  const save = useFieldSave({
+    write: (promotion_code, updated_at) =>
+      changed(
+        api.promotions[":id"].code.$put({ param: { id }, json: { promotion_code, updated_at } }),
+        CHANGE_FAILED.promotion,
+      ),
+    sentence: (typed) => (typed ? `Yeni kod: ${typed}` : "Kod kaldırıldı"),
+  });
   return (
     <InlineEdit
       label={`Promosyon kodu: ${title}`}

@@ -3,7 +3,7 @@ import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failu
 import type { PromotionListFilters } from "../../../worker/promotions/list-filters.server";
 import { promotionAddress } from "../../../worker/records/addresses";
 import { NONE } from "../../../worker/records/list";
-import { answered, api } from "../api";
+import { answered, api, changed } from "../api";
 import { ExportButton } from "../csv/export-button";
 import { optionsIn } from "../shell/select";
 import { ImportLink } from "../import/import-link";
@@ -46,7 +46,7 @@ const ACTIVATION = {
   field: "is_active",
   call: switching(api.promotions[":id"].activation, CHANGE_FAILED.promotion),
   sentence: (isOn: boolean) => (isOn ? "Promosyon başarıyla aktif yapıldı" : "Promosyon pasif olarak güncellendi"),
-  isUndoable: true,
+  undoes: (isOn: boolean) => ({ kind: "promotion", action: isOn ? "activate" : "deactivate" }) as const,
 };
 
 export default function PromotionList() {
@@ -107,7 +107,7 @@ export default function PromotionList() {
               queryKey="promotions"
               done="Promosyon silindi"
               consequence="Yorumları da onunla birlikte taşınır ve geri gelir."
-              remove={() => answered(api.promotions[":id"].$delete({ param: { id } }), DELETE_FAILED.promotion)}
+              remove={() => changed(api.promotions[":id"].$delete({ param: { id } }), DELETE_FAILED.promotion)}
             />
           </>
         ),

@@ -2,11 +2,10 @@ import { Button, Text } from "@radix-ui/themes";
 import { useRef, useState } from "react";
 import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
-import { revertToast } from "../shell/undo-toast";
-import { type BulkAction, type Changed, undoAll } from "../list/bulk-action";
+import { changeToast } from "../shell/undo-toast";
+import type { BulkAction } from "../list/bulk-action";
 import { BulkBar } from "./bulk-bar";
 import { BulkDialog } from "./bulk-dialog";
-import { offerUndo } from "./offer-undo";
 import type { AllMatching } from "./use-list";
 
 interface AllSelectedProps<Row> {
@@ -25,25 +24,24 @@ export function AllSelected<Row>({ all, rows, nameOf, actions, onClear, onDone }
   const [finished, setFinished] = useState<number>();
   const isStopped = useRef(false);
 
-  async function run({ runAll, done, none, removal }: BulkAction<Row>, value: string) {
+  async function run({ runAll, done, none, undoes }: BulkAction<Row>, value: string) {
     if (!runAll) return;
     isStopped.current = false;
     const ids: string[] = [];
-    const changes: Changed[] = [];
+    const changes: string[] = [];
     setFinished(0);
     try {
       for (let after: string | undefined = ""; after !== undefined && !isStopped.current;) {
         const answer: Awaited<ReturnType<typeof runAll>> = await runAll(all, after || undefined, value);
         ids.push(...answer.ids);
-        if (answer.undo && answer.ids.length > 0) changes.push(answer);
+        if (answer.change && answer.ids.length > 0) changes.push(answer.change);
         setFinished(ids.length);
         after = answer.next;
       }
     } catch (error) {
       toast.error(sentenceOf(error));
     }
-    if (removal && ids.length > 0) offerUndo(done(ids.length), ids, onDone);
-    else if (!removal && changes.length > 0) revertToast(done(ids.length), () => undoAll(changes), onDone);
+    if (undoes && changes.length > 0) changeToast(done(ids.length), undoes, changes, onDone);
     else if (ids.length > 0) toast.success(done(ids.length));
     else toast.error(none ?? "Eşleşen kayıtların hiçbiri değişmedi");
     setAsked(undefined);

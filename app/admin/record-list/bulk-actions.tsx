@@ -2,12 +2,11 @@ import { Button, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
-import { revertToast } from "../shell/undo-toast";
-import { tellRefused } from "./restoration";
-import { type BulkAction, undoAll } from "../list/bulk-action";
+import { changeToast } from "../shell/undo-toast";
+import { tellRefused } from "../record-list/restoration";
+import type { BulkAction } from "../list/bulk-action";
 import { BulkBar } from "./bulk-bar";
 import { BulkDialog } from "./bulk-dialog";
-import { offerUndo } from "./offer-undo";
 
 const NONE = "Seçili kayıtların hiçbiri değişmedi";
 
@@ -24,19 +23,21 @@ interface BulkActionsProps<Row> {
 export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions, onDone, all }: BulkActionsProps<Row>) {
   const [asked, setAsked] = useState<BulkAction<Row>>();
   const [isBusy, setBusy] = useState(false);
-  async function run({ run, done, none = NONE, removal, stays }: BulkAction<Row>, value: string) {
+  async function run({ run, done, none = NONE, undoes, stays }: BulkAction<Row>, value: string) {
     setBusy(true);
     const changing = rows.filter((row) => !stays?.(row));
     try {
-      const changed = await run(
+      const {
+        ids,
+        refused = [],
+        change,
+      } = await run(
         changing.map(({ id }) => id),
         value,
       );
-      const { ids, refused = [], undo } = changed;
       if (refused.length > 0) tellRefused({ ids, refused });
       else if (ids.length === 0) toast.error(none);
-      else if (removal === "trash") offerUndo(done(ids.length), ids, onDone);
-      else if (undo) revertToast(done(ids.length), () => undoAll([changed]), onDone);
+      else if (undoes && change) changeToast(done(ids.length), undoes, [change], onDone);
       else toast.success(done(ids.length));
       onDone();
     } catch (error) {

@@ -2,7 +2,7 @@ import { Flex, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { ConfirmDialog } from "../shell/confirm-dialog";
 import type { BulkAction } from "../list/bulk-action";
-import { REMOVAL_QUESTION } from "./offer-undo";
+import { REMOVAL_QUESTION } from "./removal-question";
 
 /** Number of records that the dialog lists. */
 const LISTED = 5;

@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useState } from "react";
 import toast from "react-hot-toast";
-import { sentenceOf } from "../api";
+import { type Change, sentenceOf } from "../api";
 import { ConfirmDialog } from "../shell/confirm-dialog";
-import { offerUndo, REMOVAL_QUESTION } from "./offer-undo";
+import { changeToast } from "../shell/undo-toast";
+import { REMOVAL_QUESTION } from "./removal-question";
 
 export interface Removal {
   id: string;
@@ -15,7 +16,7 @@ export interface Removal {
   /** Why the record cannot be deleted; replaces the question. */
   refusal?: string | undefined;
   done: string;
-  remove: () => Promise<unknown>;
+  remove: () => Promise<Change>;
   /** First part of the query keys to invalidate. */
   queryKey: string;
 }
@@ -38,12 +39,12 @@ export function RemovalQuestion({ children }: { children: ReactNode }) {
       setOpen(true);
     }
   }
-  async function confirm({ id, done, remove, queryKey }: Removal) {
+  async function confirm({ done, remove, queryKey }: Removal) {
     const refresh = () => void queries.invalidateQueries({ queryKey: [queryKey] });
     setBusy(true);
     try {
-      await remove();
-      offerUndo(done, [id], refresh);
+      const { change } = await remove();
+      changeToast(done, { action: "delete" }, [change], refresh);
     } catch (error) {
       toast.error(sentenceOf(error));
     }

@@ -1,6 +1,6 @@
 import toast from "react-hot-toast";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
-import { answered, api, sentenceOf } from "../api";
+import { answered, api } from "../api";
 
 /** Records that a request may name: `SELECTED_MAX`, without the schemas beside it. */
 const REQUEST_MAX = 500;
@@ -22,17 +22,6 @@ export async function restoreRecords(ids: string[]): Promise<Restored> {
     all.refused.push(...restored.refused);
   }
   return all;
-}
-
-/** Restores records and shows the result. */
-export async function restoreAndTell(ids: string[]): Promise<void> {
-  try {
-    const restored = await restoreRecords(ids);
-    if (restored.refused.length > 0) tellRefused(restored);
-    else toast.success("Geri alındı");
-  } catch (error) {
-    toast.error(sentenceOf(error));
-  }
 }
 
 /** Says which records could not be restored and why. */

@@ -2,20 +2,20 @@ import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-quer
 import toast from "react-hot-toast";
 import type { ClientResponse } from "hono/client";
 import type { List } from "../../../worker/records/list";
-import { accepted, ApiError, sentenceOf } from "../api";
-import { revertToast } from "../shell/undo-toast";
-import { undoneField } from "../list/bulk-action";
+import { ApiError, type Change, changed, sentenceOf } from "../api";
+import { changeToast } from "../shell/undo-toast";
+import type { Undoable } from "../undo";
 
 export interface Toggle<Field extends string> {
   /** First part of the list's query keys. */
   name: string;
   /** Boolean field of a row. */
   field: Field;
-  call: (id: string, isOn: boolean) => Promise<unknown>;
+  call: (id: string, isOn: boolean) => Promise<Change>;
   /** Success message. */
   sentence: (isOn: boolean) => string;
-  /** Whether the toast can undo the change. */
-  isUndoable?: boolean;
+  /** What the toast offers to take back. */
+  undoes?: (isOn: boolean) => Undoable;
 }
 
 type Switch = (args: { param: { id: string } }) => Promise<ClientResponse<unknown>>;
@@ -24,25 +24,11 @@ type Switch = (args: { param: { id: string } }) => Promise<ClientResponse<unknow
 export const switching =
   ({ $put, $delete }: { $put: Switch; $delete: Switch }, sentence: string) =>
   (id: string, isOn: boolean) =>
-    accepted((isOn ? $put : $delete)({ param: { id } }), sentence);
-
-interface Back {
-  id: string;
-  field: string;
-  /** The former state. */
-  isOn: boolean;
-}
-
-/** Gives a switch its former state; returns what to say of it. */
-export async function switchBack(call: Toggle<string>["call"], { id, field, isOn }: Back): Promise<string> {
-  await call(id, isOn);
-  const [from, to] = isOn ? ["0", "1"] : ["1", "0"];
-  return undoneField(field, from, to);
-}
+    changed((isOn ? $put : $delete)({ param: { id } }), sentence);
 
 /** Optimistic update, rolled back on error. Requests of a list are sent in order; only the last refetches the list. */
 export function useToggle<Field extends string>(id: string, toggled: Toggle<Field>) {
-  const { name, field, call, sentence, isUndoable = false } = toggled;
+  const { name, field, call, sentence, undoes } = toggled;
   const queries = useQueryClient();
   const list = { queryKey: [name, "list"] };
   const mutationKey = [name, "toggle", field];
@@ -50,12 +36,6 @@ export function useToggle<Field extends string>(id: string, toggled: Toggle<Fiel
     queries.setQueriesData<List<{ id: string } & Partial<Record<Field, boolean>>>>(
       list,
       (data) => data && { ...data, rows: data.rows.map((row) => (row.id === id ? { ...row, [field]: isOn } : row)) },
-    );
-  const offerUndo = (isOn: boolean) =>
-    revertToast(
-      sentence(isOn),
-      () => switchBack(call, { id, field, isOn: !isOn }),
-      () => queries.invalidateQueries({ queryKey: [name] }),
     );
   const { mutate } = useMutation({
     mutationKey: [...mutationKey, id],
@@ -65,7 +45,11 @@ export function useToggle<Field extends string>(id: string, toggled: Toggle<Fiel
       await queries.cancelQueries(list);
       show(isOn);
     },
-    onSuccess: (_answer, isOn) => (isUndoable ? offerUndo(isOn) : toast.success(sentence(isOn))),
+    onSuccess({ change }, isOn) {
+      const refresh = () => queries.invalidateQueries({ queryKey: [name] });
+      if (undoes) changeToast(sentence(isOn), undoes(isOn), [change], refresh);
+      else toast.success(sentence(isOn));
+    },
     onError: (error, isOn) => {
       show(!isOn);
       toast.error(sentenceOf(error));

@@ -1,6 +1,7 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
+import { type Undoable, undo } from "../undo";
 import type { ScreenKey } from "./screen-keys";
 
 /** Also long enough to read what an undo says. */
@@ -54,3 +55,7 @@ export function revertToast(sentence: string, revert: () => Promise<unknown>, re
     await refresh();
   });
 }
+
+/** `revertToast` of changes that the server keeps. */
+export const changeToast = (sentence: string, of: Undoable, changes: string[], refresh: () => unknown) =>
+  revertToast(sentence, () => undo(of, changes), refresh);

@@ -3,9 +3,8 @@ import { Flex, Link as TextLink, Text } from "@radix-ui/themes";
 import type { SplashAd } from "../../../db/schema";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { adState, FIGURE_DAYS, OVER, PASSIVE, RUNNING } from "../../../worker/splash-ads/state";
-import { answered, api } from "../api";
+import { answered, api, changed } from "../api";
 import type { Tone } from "../record-list/column";
-import { undoable } from "../list/bulk-action";
 import { EditAction } from "../record-list/edit-action";
 import { RecordList } from "../record-list/record-list";
 import { RemoveAction } from "../record-list/remove-action";
@@ -28,13 +27,15 @@ const ACTIVATION = {
 };
 
 const onSelected = (action: "activate" | "deactivate" | "delete", ids: string[]) =>
-  answered(
+  changed(
     api["splash-ads"].selection.$post({ json: { action, ids } }),
     action === "delete" ? DELETE_FAILED.splashAd : CHANGE_FAILED.status,
   );
 
-const named = undoable(api["splash-ads"].selection.$put, CHANGE_FAILED.status);
-const switched = (action: "activate" | "deactivate") => async (ids: string[]) => named(await onSelected(action, ids));
+const doing = (action: "activate" | "deactivate" | "delete") => ({
+  run: (ids: string[]) => onSelected(action, ids),
+  undoes: { kind: "splash-ad", action } as const,
+});
 
 const activity = ({ is_active }: { is_active: boolean }) => (is_active ? "Aktif" : "Pasif");
 
@@ -144,7 +145,7 @@ export default function SplashAdList() {
               name={title}
               queryKey="splash-ads"
               done="Splash reklam silindi"
-              remove={() => answered(api["splash-ads"][":id"].$delete({ param: { id } }), DELETE_FAILED.splashAd)}
+              remove={() => changed(api["splash-ads"][":id"].$delete({ param: { id } }), DELETE_FAILED.splashAd)}
             />
           </>
         ),
@@ -154,20 +155,20 @@ export default function SplashAdList() {
           label: "Aktif Yap",
           before: (row) => activity(row),
           after: () => "Aktif",
-          run: switched("activate"),
+          ...doing("activate"),
           done: (n) => `${n} splash reklam aktif yapıldı`,
         },
         {
           label: "Pasif Yap",
           before: (row) => activity(row),
           after: () => "Pasif",
-          run: switched("deactivate"),
+          ...doing("deactivate"),
           done: (n) => `${n} splash reklam pasif yapıldı`,
         },
         {
           label: "Sil",
           removal: "trash",
-          run: (ids) => onSelected("delete", ids),
+          ...doing("delete"),
           done: (n) => `${n} splash reklam silindi`,
         },
       ]}

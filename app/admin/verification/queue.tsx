@@ -97,6 +97,7 @@ export default function VerificationQueue() {
           before: ({ days }) => `${days} gün`,
           after: () => "bugün",
           run: verify,
+          undoes: { action: "verify" },
           done: (n) => `${n} kayıt doğrulandı`,
         },
       ]}

@@ -18,16 +18,16 @@ const planned = (id: string, day: string): Filled => ({
 /** Plans three drafts; the server answers each with the status of `statusOf`, and takes back all but the `changed`. */
 async function fill(statusOf: (id: string) => number, changed?: string) {
   const sent: string[] = [];
-  vi.stubGlobal("fetch", (url: string, { body }: { body: string }) => {
-    const { change } = JSON.parse(body) as { change?: string };
-    const id = change ?? url.split("/").at(-1) ?? "";
-    sent.push(change ? `-${id}` : `+${id}`);
+  vi.stubGlobal("fetch", (url: string) => {
+    const [id = "", isUndo] = [url.split("/").at(-1), url.includes("/changes/")];
+    sent.push(isUndo ? `-${id}` : `+${id}`);
     const left = [{ id, kind: "post", name: `Yazı ${id}`, reason: "changed" }];
-    if (change && id === changed) return Promise.resolve(Response.json({ ids: [], returned: [], left }));
-    if (change) return Promise.resolve(Response.json({ ids: [id], returned: [], left: [] }));
+    if (isUndo && id === changed)
+      return Promise.resolve(Response.json({ error: { message: "" }, left }, { status: 409 }));
+    if (isUndo) return Promise.resolve(Response.json({ ids: [id], returned: [], left: [] }));
     const status = statusOf(id);
     const refusal = { error: { message: "Bu yazı zaten yayında" } };
-    return Promise.resolve(Response.json(status === 200 ? { change: id } : refusal, { status }));
+    return Promise.resolve(Response.json(status === 200 ? {} : refusal, { status, headers: { "X-Change": id } }));
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   const undo = showToasts();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../app/admin/api";
 import type { Move } from "../../../app/admin/calendar/moves";
 import { type Calendar, calendarKey } from "../../../app/admin/calendar/use-calendar";
@@ -13,12 +13,8 @@ import { showToasts } from "../../support/undo-button";
 const SPAN = { from: "2026-11-01", to: "2026-11-30" };
 const toasts = setupToasts();
 const call = vi.fn<Move["call"]>();
-const undo = vi.fn<NonNullable<Move["undo"]>>();
 
-beforeEach(() => {
-  call.mockReset().mockResolvedValue({ updated_at: "2026-11-24" });
-  undo.mockReset().mockResolvedValue({});
-});
+beforeEach(() => void call.mockReset().mockResolvedValue({ change: "moved" }));
 
 /** A calendar with a post on the 10th and a draft without a plan; moves go to the 12th. */
 function open() {
@@ -47,9 +43,9 @@ function open() {
 
 /** A call that is answered later. */
 function pending() {
-  const { promise, resolve, reject } = Promise.withResolvers<object>();
+  const { promise, resolve, reject } = Promise.withResolvers<{ change: string }>();
   call.mockReturnValueOnce(promise);
-  return { answer: () => resolve({}), refuse: () => reject(new ApiError(409, "Yazı zaten yayında")) };
+  return { answer: () => resolve({ change: "" }), refuse: () => reject(new ApiError(409, "Yazı zaten yayında")) };
 }
 
 describe("a move in the calendar", () => {
@@ -104,28 +100,37 @@ describe("a move that the server refuses", () => {
 });
 
 describe("undoing a move", () => {
-  it("sends the request for it with the answer to the move, then refreshes again", async () => {
+  const undoes = { kind: "post", action: "edit" } as const;
+  const answer = vi.fn<typeof fetch>();
+  beforeEach(() => {
+    answer.mockReset().mockResolvedValue(Response.json({ ids: ["post"], returned: [], left: [] }));
+    vi.stubGlobal("fetch", answer);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("names the change, then refreshes again", async () => {
     const { move, refreshed } = open();
     const press = showToasts();
     await (
-      await move("post", { undo })
+      await move("post", { undoes })
     ).done;
     refreshed.mockClear();
     await press();
-    expect(undo).toHaveBeenCalledExactlyOnceWith({ updated_at: "2026-11-24" });
     await waitFor(() => expect(refreshed).toHaveBeenCalledWith({ queryKey: ["calendar"] }));
+    expect(answer.mock.calls.map(([path]) => path)).toEqual(["/api/admin/changes/moved"]);
     expect(toasts()).toContain("Geri alındı");
   });
 
   it("shows the server's message when it is refused", async () => {
-    undo.mockRejectedValueOnce(new ApiError(409, "Bu kayıt siz düzenlerken değiştirildi."));
+    const message = "Bu alanlar sonradan yine değişti. Kaydı açıp “Geçmiş” ile geri alın.";
+    answer.mockResolvedValueOnce(Response.json({ error: { message }, left: [] }, { status: 409 }));
     const { move } = open();
     const press = showToasts();
     await (
-      await move("post", { undo })
+      await move("post", { undoes })
     ).done;
     await press();
-    await waitFor(() => expect(toasts()).toContain("Bu kayıt siz düzenlerken değiştirildi."));
+    await waitFor(() => expect(toasts()).toContain(message));
     expect(toasts()).not.toContain("Geri alındı");
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { ApiError } from "../../../app/admin/api";
 import { switching, useToggle } from "../../../app/admin/record-list/use-toggle";
 import { actAsync } from "../../support/acting";
@@ -16,9 +16,9 @@ interface Row {
 const LIST = ["promotions", "list", { page: "1" }];
 const REFUSED = new ApiError(409, "Promosyon çöp kutusunda");
 const toasts = setupToasts();
-const call = vi.fn<(id: string, isOn: boolean) => Promise<unknown>>();
+const call = vi.fn<(id: string, isOn: boolean) => Promise<{ change: string }>>();
 
-beforeEach(() => void call.mockReset().mockResolvedValue({}));
+beforeEach(() => void call.mockReset().mockResolvedValue({ change: "on" }));
 
 /** Toggles of two rows of a list that is loaded; both rows are off. */
 function open({ isUndoable = false } = {}) {
@@ -27,7 +27,7 @@ function open({ isUndoable = false } = {}) {
     field: "is_active",
     call,
     sentence: (isOn: boolean) => (isOn ? "Aktif" : "Pasif"),
-    isUndoable,
+    ...(isUndoable && { undoes: () => ({ kind: "promotion", action: "activate" }) as const }),
   };
   const hook = renderPanelHook(() => ({ first: useToggle("1", options), second: useToggle("2", options) }));
   const rows = ["1", "2"].map((id) => ({ id, is_active: false }));
@@ -43,9 +43,9 @@ function open({ isUndoable = false } = {}) {
 
 /** A call that is answered later. */
 function pending() {
-  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const { promise, resolve, reject } = Promise.withResolvers<{ change: string }>();
   call.mockReturnValueOnce(promise);
-  return { answer: () => actAsync(() => resolve({})), refuse: () => actAsync(() => reject(REFUSED)) };
+  return { answer: () => actAsync(() => resolve({ change: "on" })), refuse: () => actAsync(() => reject(REFUSED)) };
 }
 
 describe("switching a row on", () => {
@@ -80,15 +80,16 @@ describe("switching a row on", () => {
   });
 
   it("is taken back from its message, which then says the state that came back", async () => {
+    const returned = [{ id: "1", field: "is_active", from: "1", to: "0" }];
+    const answer = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ ids: ["1"], returned, left: [] })));
+    vi.stubGlobal("fetch", answer);
+    onTestFinished(() => void vi.unstubAllGlobals());
     const undo = showToasts();
     const { toggle } = open({ isUndoable: true });
     await toggle("first");
     await undo();
     await waitFor(() => expect(toasts()).toContain("Geri alındı. Durum: aktif → pasif"));
-    expect(call.mock.calls).toEqual([
-      ["1", true],
-      ["1", false],
-    ]);
+    expect(answer.mock.calls.map(([path]) => path)).toEqual(["/api/admin/changes/on"]);
   });
 
   it("refetches the list", async () => {

@@ -11,7 +11,9 @@ const toasts = setupToasts();
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  fetched.mockReset().mockImplementation(() => Promise.resolve(Response.json({ ids: ["7"], change: "c" })));
+  fetched
+    .mockReset()
+    .mockImplementation(() => Promise.resolve(Response.json({ ids: ["7"] }, { headers: { "X-Change": "c" } })));
   vi.stubGlobal("fetch", fetched);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -53,7 +55,8 @@ describe("verifying a record", () => {
     refreshed.mockClear();
     await undo();
     await waitFor(() => expect(toasts()).toContain("Geri alındı. Son doğrulama: 26 Kasım 2026 12:00 → boş"));
-    expect(JSON.parse(fetched.mock.lastCall?.[1]?.body as string)).toEqual({ change: "c", is_continued: false });
+    expect(fetched.mock.lastCall?.[0]).toBe("/api/admin/changes/c");
+    expect(JSON.parse(fetched.mock.lastCall?.[1]?.body as string)).toEqual({ action: "verify", is_continued: false });
     expect(result.current.isDone).toBe(false);
     expect(refreshed).toHaveBeenCalledTimes(3);
   });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { ApiError } from "../../../app/admin/api";
 import { useWorkAction, type WorkList } from "../../../app/admin/dashboard/use-work";
 import { begin } from "../../support/acting";
@@ -11,9 +11,9 @@ import { showToasts } from "../../support/undo-button";
 const WORK = ["dashboard", "work"];
 const REFUSED = new ApiError(409, "Yorum çöp kutusunda");
 const toasts = setupToasts();
-const call = vi.fn<() => Promise<string>>();
+const call = vi.fn<() => Promise<{ change: string }>>();
 
-beforeEach(() => void call.mockReset().mockResolvedValue("answer"));
+beforeEach(() => void call.mockReset().mockResolvedValue({ change: "done" }));
 
 /** A dashboard on which two of seven comments and one of one draft are shown. */
 function open() {
@@ -24,20 +24,18 @@ function open() {
     const { rows = [], total } = queries.getQueryData<WorkList>(WORK)?.[section] ?? {};
     return [total, ...rows.map(({ id }) => id)];
   };
-  type Action = Parameters<typeof result.current<string>>[0];
+  type Action = Parameters<typeof result.current>[0];
   return {
     shown,
     refreshed: vi.spyOn(queries, "invalidateQueries"),
     act: (change: Partial<Action>) =>
-      begin(() =>
-        result.current<string>({ section: "comments", call, done: "Yayınlandı", lists: ["comments"], ...change }),
-      ),
+      begin(() => result.current({ section: "comments", call, done: "Yayınlandı", lists: ["comments"], ...change })),
   };
 }
 
 /** A call that is answered later. */
 function pending() {
-  const { promise, reject } = Promise.withResolvers<string>();
+  const { promise, reject } = Promise.withResolvers<{ change: string }>();
   call.mockReturnValueOnce(promise);
   return { refuse: () => reject(REFUSED) };
 }
@@ -107,16 +105,17 @@ describe("an action that the server refuses", () => {
 });
 
 describe("undoing an action", () => {
-  it("sends the request for it with the answer to the action, then refreshes again", async () => {
-    const undo = vi.fn().mockResolvedValue(undefined);
+  it("names its change, then refreshes again", async () => {
+    const answer = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ ids: ["a"], returned: [], left: [] })));
+    vi.stubGlobal("fetch", answer);
+    onTestFinished(() => void vi.unstubAllGlobals());
     const { act, refreshed } = open();
     const press = showToasts();
     await (
-      await act({ id: "a", undo })
+      await act({ id: "a", undoes: { kind: "comment", action: "publish" } })
     ).done;
     refreshed.mockClear();
     await press();
-    expect(undo).toHaveBeenCalledExactlyOnceWith("answer");
     await waitFor(() =>
       expect(refreshed.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
         ["dashboard"],
@@ -124,6 +123,7 @@ describe("undoing an action", () => {
         ["comments"],
       ]),
     );
+    expect(answer.mock.calls.map(([path]) => path)).toEqual(["/api/admin/changes/done"]);
     expect(toasts()).toContain("Geri alındı");
   });
 });

@@ -1,0 +1,1 @@
+export const REMOVAL_QUESTION = "Silmek istediğinize emin misiniz?";

@@ -1,0 +1,125 @@
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type * as z from "zod";
+import type { Db } from "../../db/client";
+import { casinos, promotion_categories, record_versions, type RecordKind } from "../../db/schema";
+import type { LeftAlone } from "../activity/undone";
+import { postInput } from "../blog/rules";
+import { casinoInput } from "../casinos/rules";
+import { categoryInput } from "../categories/rules";
+import { fieldsOf } from "../fields";
+import { pageInput } from "../pages/rules";
+import { promotionInput } from "../promotions/rules";
+import { type Columns, type Kind, KINDS } from "../records/kinds.server";
+import { rowJson } from "../records/row-json.server";
+import { derivedOf, SEARCHED } from "../records/search-text.server";
+import { storedValues } from "../records/versions.server";
+import { splashAdInput } from "../splash-ads/rules";
+
+export type Values = Record<string, string | number | null>;
+
+/** A record of a change; `ready` can get its former values, `back` has them already. */
+export interface Judged {
+  kind: RecordKind;
+  id: string;
+  verdict: "ready" | "back" | LeftAlone["reason"];
+  given: Values;
+  /** The values to restore, as stored. */
+  values: Values;
+  before: Values;
+  after: Values;
+  /** Whether the change made a new version of the record, as an undo then does. */
+  isRevision: boolean;
+  /** Whether texts, links or pictures change. */
+  isWritten: boolean;
+}
+
+const INPUTS: Partial<Record<RecordKind, z.ZodObject>> = {
+  post: postInput,
+  casino: casinoInput,
+  category: categoryInput,
+  promotion: promotionInput,
+  page: pageInput,
+  "splash-ad": splashAdInput,
+};
+
+const { change_id, given, row, record_id } = record_versions;
+
+/** What can become of the records of a kind if a change is taken back. */
+export async function judge(db: Db, kind: RecordKind, change: string, now: Date): Promise<Judged[]> {
+  const { table, columns }: Kind = KINDS[kind];
+  const ofChange = and(eq(change_id, change), eq(record_versions.kind, kind));
+  const keys = await db
+    .select({ key: sql<string>`field.key` })
+    .from(sql`${record_versions}, json_each(${given}) as field`)
+    .where(ofChange)
+    .groupBy(sql`field.key`);
+  const texts = [...(SEARCHED[kind] ?? []), ...(Object.values(columns) as string[])];
+  const isWritten = keys.some(({ key }) => texts.includes(key));
+  const stored = await db
+    .select({
+      id: record_id,
+      given,
+      former: jsonOf(sql`json_each(${given}) as field`, sql`${row} ->> field.key`),
+      mark: sql<string | null>`${row} ->> 'html_mark'`,
+      isRevision: sql`${row} ->> 'id' is not null`.mapWith(Boolean),
+      present: sql<string>`${rowJson(table, shownColumns(table, columns, isWritten))}`,
+    })
+    .from(record_versions)
+    .leftJoin(table as SQLiteTable, eq(table.id, record_id))
+    .where(ofChange);
+  const owners = await ownersOf(db, kind);
+  return stored.map(({ given, former, present, mark, ...record }): Judged => {
+    const [set, before] = [given ?? {}, JSON.parse(present) as Values];
+    const values = restoredValues(kind, JSON.parse(former) as Values, mark, now);
+    if (kind === "promotion" && "category_id" in values) values["category"] = owners.get(values["category_id"]) ?? null;
+    const after = { ...before, ...values };
+    if (isWritten) Object.assign(values, derivedOf(kind, after));
+    const judged = { kind, given: set, values, before, after: { ...after, ...values }, isWritten, ...record };
+    return { ...judged, verdict: verdictOf(judged, owners) };
+  });
+}
+
+const jsonOf = (from: SQL, value: SQL) => sql<string>`(select json_group_object(field.key, ${value}) from ${from})`;
+
+/** Without long texts, unless one of them changes. */
+function shownColumns(table: Kind["table"], { html }: Columns, isWritten: boolean) {
+  const columns = Object.values(getTableColumns<SQLiteTable>(table));
+  return isWritten ? columns : columns.filter(({ name }) => name !== html && name !== "search_text");
+}
+
+/** Names of the records that promotions belong to, by id. */
+async function ownersOf(db: Db, kind: RecordKind): Promise<Map<unknown, string>> {
+  if (kind !== "promotion") return new Map();
+  const [sites, categories] = await db.batch([
+    db.select({ id: casinos.id, name: casinos.name }).from(casinos),
+    db.select({ id: promotion_categories.id, name: promotion_categories.name }).from(promotion_categories),
+  ]);
+  return new Map([...sites, ...categories].map(({ id, name }) => [id, name]));
+}
+
+function restoredValues(kind: RecordKind, former: Values, mark: string | null, now: Date): Values {
+  const { html = "" }: Columns = KINDS[kind].columns;
+  const { publish_at } = former;
+  // A time that has passed would publish the post at once.
+  const isPast = typeof publish_at === "string" && publish_at <= now.toISOString();
+  return { ...former, ...(isPast && { publish_at: null }), ...(html in former && { html_mark: mark }) };
+}
+
+function verdictOf({ kind, given, values, before, after }: Omit<Judged, "verdict">, owners: Map<unknown, string>) {
+  // The name of a category follows the category.
+  const keys = Object.keys(given).filter((key) => kind !== "promotion" || key !== "category");
+  if (before["id"] === null) return "deleted";
+  if (keys.every((key) => before[key] === values[key])) return "back";
+  if (keys.some((key) => before[key] !== given[key])) return "changed";
+  const isPlanned = after["publish_at"] !== null || after["queue_position"] !== null;
+  if (kind === "post" && after["is_published"] && isPlanned) return "changed";
+  const owned = kind === "promotion" ? [values["casino_id"], values["category_id"]] : [];
+  if (owned.some((id) => id && !owners.has(id))) return "missing";
+  return isValid(kind, before) && !isValid(kind, after) ? "changed" : "ready";
+}
+
+function isValid(kind: RecordKind, values: Values): boolean {
+  const schema = INPUTS[kind];
+  return !schema || schema.safeParse(fieldsOf(schema, storedValues(KINDS[kind].table, values))).success;
+}

@@ -61,7 +61,7 @@ const isIn =
 const isLibrary = isIn("node_modules/");
 /** What only forms need, 50 KB gzip. */
 const isOfForms = isIn(
-  ...["zod", "react-hook-form", "@hookform", "diff"].map((name) => `node_modules/${name}/`),
+  ...["zod", "react-hook-form", "@hookform"].map((name) => `node_modules/${name}/`),
   ...["app/admin/draft/", "app/admin/form/", "app/admin/history/", "worker/outbound/"],
   ...["worker/fields.ts", "worker/text/url.ts", "worker/text/visible-text.ts"],
 );

@@ -1,7 +1,8 @@
 import { AlertDialog, Box, Button, Flex } from "@radix-ui/themes";
 import { type ReactNode, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { changesOf, ConflictChanges } from "./conflict-changes";
+import { changesOf } from "./changed-fields";
+import { ConflictChanges } from "./conflict-changes";
 
 export interface Conflict {
   /** The row that somebody else saved, or "deleted"; undefined without a conflict. */

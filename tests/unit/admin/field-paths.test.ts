@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useForm } from "react-hook-form";
 import { describe, expect, it } from "vitest";
-import { changesOf } from "../../../app/admin/form/conflict-changes";
+import { changesOf } from "../../../app/admin/form/changed-fields";
 import { useDescription } from "../../../app/admin/form/field-descriptions";
 import { pathsOf, refusedPaths, valueAt } from "../../../app/admin/form/field-paths";
 import { renderPanelHook } from "../../support/panel-hook";

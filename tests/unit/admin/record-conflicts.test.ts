@@ -2,7 +2,7 @@
 import { act } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../app/admin/api";
-import { changesOf } from "../../../app/admin/form/conflict-changes";
+import { changesOf } from "../../../app/admin/form/changed-fields";
 import { NEWER, ROW, valuesOf, setupRecordForm } from "../../support/record-form";
 
 const { save, said, complained, open } = setupRecordForm();

@@ -1,44 +1,6 @@
 import { Flex, Grid, Radio, Text } from "@radix-ui/themes";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { typedNumber } from "../../../worker/text/typed-values";
-import { descriptionsOf } from "./field-descriptions";
-import { pathsOf, valueAt } from "./field-paths";
+import type { ChangedField } from "./changed-fields";
 import { compareTexts, type Stretch } from "./text-changes";
-
-const lineOf = (item: unknown) => (typeof item === "object" ? JSON.stringify(item) : `${item as string}`);
-/** Text for comparison: '' for null, numbers as fields hold them, one line per array item, objects as JSON. */
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(lineOf).join("\n");
-  return typeof value === "number" ? typedNumber(value) : `${(value ?? "") as string}`;
-}
-
-export interface ChangedField {
-  name: string;
-  label: string;
-  /** Text without markup. */
-  other: string;
-  own: string;
-  /** Changed only in the other version. */
-  isUntouched: boolean;
-}
-
-/** Differences between a form and another version of its row. */
-export function changesOf<V extends FieldValues>(
-  form: UseFormReturn<V>,
-  newer: Record<string, unknown>,
-): ChangedField[] {
-  const descriptions = descriptionsOf(form);
-  const values = form.getValues();
-  const read = (version: unknown, name: string) => textOf(valueAt(version, name));
-  return pathsOf(values)
-    .filter((name) => (name.split(".")[0] ?? "") in newer && read(values, name) !== read(newer, name))
-    .map((name) => {
-      const { label = name, shown = (text: string) => text, nameColumn } = descriptions.get(name) ?? {};
-      const other = nameColumn ? textOf(newer[nameColumn]) : shown(read(newer, name));
-      const isUntouched = read(values, name) === read(form.formState.defaultValues, name);
-      return { name, label, other, own: shown(read(values, name)), isUntouched };
-    });
-}
 
 const TITLES: [string, string] = ["Diğer sürüm", "Sizin sürümünüz"];
 
@@ -52,7 +14,7 @@ interface ConflictChangesProps {
 }
 
 /** Differences between two versions, with a choice for each field. */
-export function ConflictChanges({ changes, titles = TITLES, taken, onTake }: ConflictChangesProps) {
+export default function ConflictChanges({ changes, titles = TITLES, taken, onTake }: ConflictChangesProps) {
   if (changes.length === 0) return <Text size="2">İki sürüm arasında görünür bir fark yok.</Text>;
   return (
     <Flex direction="column" gap="4">

@@ -25,6 +25,8 @@ async function sha256(text: string): Promise<`sha256-${string}`> {
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
 }
 
+const RULES = '<script type="speculationrules">';
+
 /** What a public route says about its page. */
 interface Handle {
   sheets?: Sheet[];
@@ -66,7 +68,7 @@ export default async function renderPage(
   headers.set(CSP, pagePolicy({ styleHash, scriptHash }, facts));
   const html = renderToString(page)
     .replace("<style></style>", () => `<style>${style}</style>`)
-    .replace(/(?<=<script type="speculationrules">)(?=<\/script>)/, () => NEXT_PAGES);
+    .replace(`${RULES}</script>`, () => `${RULES}${NEXT_PAGES}</script>`);
   return new Response(`<!doctype html>${html}`, { status, headers });
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { insertFrom } from "../../db/insert-from";
 import { admin_users, devices, type Role, second_factors, sessions, users } from "../../db/schema";
 import { found, Refusal } from "../refusal";
 import { removeSecondFactor } from "../session/second-factor.server";
@@ -23,26 +24,16 @@ export async function createAccount(db: Db, { email, password, role, name }: New
   const password_hash = await hashPassword(password);
   const changed = { password_hash, updated_at: time, ...(name !== undefined && { name }) };
   const account = sql`(select ${users.id} from ${users} where ${users.email} = ${address})`;
+  const row = { id: users.id, role, comments_seen_at: null, comments_new_since: null, created_at: time };
   const [, , , , , , [made]] = await db.batch([
     db
       .insert(users)
       .values({ email: address, created_at: time, ...changed })
       .onConflictDoUpdate({ target: users.email, set: changed }),
-    db
-      .insert(admin_users)
-      .select((query) =>
-        query
-          .select({
-            id: users.id,
-            role: sql`${role}`.as("role"),
-            comments_seen_at: sql`null`.as("comments_seen_at"),
-            comments_new_since: sql`null`.as("comments_new_since"),
-            created_at: sql`${time}`.as("created_at"),
-          })
-          .from(users)
-          .where(eq(users.email, address)),
-      )
-      .onConflictDoUpdate({ target: admin_users.id, set: { role } }),
+    insertFrom(db, admin_users, row, eq(users.email, address), sql`${users}`).onConflictDoUpdate({
+      target: admin_users.id,
+      set: { role },
+    }),
     ...signOutEverywhere(db, account),
     ...removeSecondFactor(db, account),
     selectAccounts(db).where(eq(users.email, address)),

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { insertFrom } from "../../db/insert-from";
 import {
   comment_rules,
   comment_senders,
@@ -61,24 +62,17 @@ export async function decideSender(
   const chosen = eq(promotion_comments.id, commentId);
   const decided = sql`${promotion_comments.sender} in (select id from ${comment_senders})`;
   const isRoom = sql`((select count(*) from ${comment_senders}) < ${SENDERS_MAX} or ${decided})`;
-  const change = { verdict, created_at: now.toISOString(), created_by: by };
+  const stamped = { created_at: now.toISOString(), created_by: by };
   const [[comment], [sender]] = await db.batch([
     db.select({ sender: promotion_comments.sender }).from(promotion_comments).where(chosen),
-    db
-      .insert(comment_senders)
-      .select((query) =>
-        query
-          .select({
-            id: sql`${promotion_comments.sender}`.as("id"),
-            verdict: sql`${verdict}`.as("verdict"),
-            user_name: promotion_comments.user_name,
-            created_at: sql`${change.created_at}`.as("created_at"),
-            created_by: sql`${by}`.as("created_by"),
-          })
-          .from(promotion_comments)
-          .where(and(chosen, isNotNull(promotion_comments.sender), isRoom)),
-      )
-      .onConflictDoUpdate({ target: comment_senders.id, set: change })
+    insertFrom(
+      db,
+      comment_senders,
+      { id: promotion_comments.sender, verdict, user_name: promotion_comments.user_name, ...stamped },
+      and(chosen, isNotNull(promotion_comments.sender), isRoom),
+      sql`${promotion_comments}`,
+    )
+      .onConflictDoUpdate({ target: comment_senders.id, set: { verdict, ...stamped } })
       .returning(),
   ]);
   if (!comment) throw new Refusal("not_found", COMMENT_NOT_FOUND);

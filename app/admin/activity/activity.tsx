@@ -26,7 +26,7 @@ export default function ActivityLog() {
   /** The values that an undo gave back, and of several records the first of their names. */
   const restOf = ({ returned, returned_ways, ...entry }: ActivityEntry) => {
     const changes = JSON.parse(returned ?? "[]") as ActivityEntry["changes"];
-    const values = returnedSentence({ changes }, unit, returned_ways);
+    const values = returnedSentence({ kind: entry.kind, changes }, unit, returned_ways);
     return `${values && ` (${values})`}${entry.count > 1 && entry.names ? `: ${namesOf(entry)}` : ""}`;
   };
   const kinds = OPTIONS.filter(({ value }) => role === "admin" || value !== "account");

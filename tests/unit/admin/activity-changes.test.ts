@@ -62,10 +62,16 @@ it("names two changes and the number of others, and no column that nobody typed"
 
 describe("the values that an undo gave back (B3.3)", () => {
   it.each([
-    [[{ field: "wagering", from: "33", to: "15" }], 1, "Çevrim: 33x → 15x"],
-    [[{ field: "terms", from: "a".repeat(90), to: "b" }], 1, "Şartlar: önceki hâli"],
-    [[{ field: "status", from: "spam", to: "published" }], 2, "Durum: Spam → Yayında ve 1 farklı değer daha"],
+    ["promotion", [{ field: "wagering", from: "33", to: "15" }], 1, "Çevrim: 33x → 15x"],
+    ["promotion", [{ field: "terms", from: "a".repeat(90), to: "b" }], 1, "Şartlar: önceki hâli"],
     [
+      "comment",
+      [{ field: "status", from: "spam", to: "published" }],
+      2,
+      "Durum: Spam → Yayında ve 1 farklı değer daha",
+    ],
+    [
+      "casino",
       [
         { field: "last_verified_at", from: "2026-11-26T09:00:00.000Z", to: null },
         { field: "verified_by", from: "a@b.example", to: null },
@@ -74,6 +80,7 @@ describe("the values that an undo gave back (B3.3)", () => {
       "Son doğrulama: 26 Kasım 2026 12:00 → boş",
     ],
     [
+      "post",
       [
         { field: "is_published", from: "0", to: "1" },
         { field: "published_at", from: null, to: "2026-11-26T09:00:00.000Z" },
@@ -82,8 +89,10 @@ describe("the values that an undo gave back (B3.3)", () => {
       1,
       "Durum: taslak → yayında, Yayın tarihi: boş → 26 Kasım 2026 12:00 ve 1 alan daha",
     ],
-    [[{ field: "search_text", from: "a", to: "b" }], 3, ""],
-  ])("are told of %j", (changes, ways, sentence) => {
-    expect(returnedSentence({ changes }, "TL", ways)).toBe(sentence);
+    ["post", [{ field: "search_text", from: "a", to: "b" }], 3, ""],
+    ["seo", [{ field: "title", from: "Yeni", to: "Eski" }], 1, "SEO başlığı: “Yeni” → “Eski”"],
+    ["queue", [{ field: "queue_position", from: "3", to: null }], 1, "Yayın sırası: 3 → boş"],
+  ])("of a %s are told of %j", (kind, changes, ways, sentence) => {
+    expect(returnedSentence({ kind, changes }, "TL", ways)).toBe(sentence);
   });
 });

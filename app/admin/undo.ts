@@ -8,7 +8,7 @@ export type Undoable = Pick<UndoInput, "action" | "kind">;
 
 /** Takes changes back, each after the first as its continuation, and says which values came back. Throws `ApiError` if records stay. */
 export async function undo(of: Undoable, changes: string[], unit = ""): Promise<string> {
-  const answers: Pick<Undone, "ids" | "returned" | "left">[] = [];
+  const answers: Omit<Undone, "ids">[] = [];
   for (const [n, id] of changes.entries()) {
     const json = { ...of, is_continued: n > 0 };
     try {
@@ -16,7 +16,7 @@ export async function undo(of: Undoable, changes: string[], unit = ""): Promise<
     } catch (error) {
       const left = error instanceof ApiError && changes.length > 1 ? error.details.left : undefined;
       if (!left) throw error;
-      answers.push({ ids: [], returned: [], left });
+      answers.push({ records: [], returned: [], left });
     }
   }
   const { undoneSentence } = await import("./activity/undone");

@@ -20,8 +20,6 @@ const FIELDS: Record<Exclude<RecordKind, "image"> | "queue", Record<string, Fiel
   ...{ post, casino, category, promotion, page, "splash-ad": splashAd, comment, hero },
   ...{ home_texts: HOME_TEXTS, seo: SEO_TEXTS, queue: post },
 };
-/** Where the kind is not known. */
-const ALL = Object.assign({}, ...Object.values(FIELDS).toReversed()) as Record<string, Field>;
 
 /** A field as what changes of a record: 'çevrimini', 'SEO başlığını'. */
 const objectOf = (field: Field) => field.object ?? possessedCases(uncapitalised(nameOf(field))).object;
@@ -29,15 +27,14 @@ const objectOf = (field: Field) => field.object ?? possessedCases(uncapitalised(
 type Change = Pick<ActivityEntry["changes"][number], "field" | "from" | "to">;
 
 interface Changed<Of extends Change = Change> {
-  kind?: string;
+  kind: string;
   changes: Of[];
 }
 
 /** The changes of fields, each with what is said of its field. */
 const fieldsOf = <Of extends Change>({ kind, changes }: Changed<Of>) =>
   changes.flatMap((change) => {
-    const known = kind === undefined ? ALL : FIELDS[kind as keyof typeof FIELDS];
-    const field = known?.[change.field];
+    const field = FIELDS[kind as keyof typeof FIELDS]?.[change.field];
     return field && field.log !== "never" ? { ...change, of: field } : [];
   });
 const editsOf = <Of extends Change>(changed: Changed<Of>) => fieldsOf(changed).filter(({ of }) => !of.log);

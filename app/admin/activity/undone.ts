@@ -6,18 +6,21 @@ import { returnedSentence } from "./changes";
  * Says which values came back: 'Geri alındı. Bitiş tarihi: 5 Aralık 2026 → 30 Kasım 2026'. Throws `ApiError` with the
  * names of records that stay as they are.
  */
-export function undoneSentence(answers: Pick<Undone, "ids" | "returned" | "left">[], unit: string): string {
-  const [ids, returned, left] = [
-    answers.flatMap((answer) => answer.ids),
+export function undoneSentence(answers: Omit<Undone, "ids">[], unit: string): string {
+  const [records, returned, left] = [
+    answers.flatMap((answer) => answer.records),
     answers.flatMap((answer) => answer.returned),
     answers.flatMap((answer) => answer.left),
   ];
-  const sets = ids.map((id) => JSON.stringify(returned.flatMap(({ id: of, ...value }) => (of === id ? [value] : []))));
+  const sets = records.map(({ id }) =>
+    JSON.stringify(returned.flatMap(({ id: of, ...value }) => (of === id ? [value] : []))),
+  );
   const ways = [...new Set(sets)].filter((set) => set !== "[]");
+  const { kind = "" } = records[0] ?? {};
   const values = ways[0]
-    ? returnedSentence({ changes: JSON.parse(ways[0]) as Undone["returned"] }, unit, ways.length)
+    ? returnedSentence({ kind, changes: JSON.parse(ways[0]) as Undone["returned"] }, unit, ways.length)
     : "";
-  const restored = ids.length > 0 ? ["Geri alındı", ...(values ? [values] : [])].join(". ") : "";
+  const restored = records.length > 0 ? ["Geri alındı", ...(values ? [values] : [])].join(". ") : "";
   if (left.length > 0) throw new ApiError(409, [restored, leftSentence(left)].filter(Boolean).join(". "));
   return restored || "Geri alınacak değişiklik kalmamış";
 }

@@ -17,7 +17,7 @@ describe("taking back an entry of the log (B19.4)", () => {
     vi.stubGlobal("fetch", (path: string, { body }: { body: string }) => {
       sent.push([path, JSON.parse(body)]);
       const returned = [{ id: path, field: "max_bet", from: "20", to: "10" }];
-      return Promise.resolve(Response.json({ ids: [path], returned, left: [] }));
+      return Promise.resolve(Response.json({ records: [{ id: path, kind: "promotion" }], returned, left: [] }));
     });
     onTestFinished(() => void vi.unstubAllGlobals());
     const undo = undoOf(entryOf({ count: 3, change_ids: "first,second" }), "TL");

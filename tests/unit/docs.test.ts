@@ -64,6 +64,11 @@ describe("documentation", () => {
     expect(missing).toEqual([]);
   });
 
+  it("tells in at most 30 lines what there is, until something is released", () => {
+    const changelog = readFileSync("CHANGELOG.md", "utf8");
+    expect(/^## \[\d/m.test(changelog) || changelog.split("\n").length <= 31).toBe(true);
+  });
+
   it.each(["package.json", "tests/package.json"])("has a reason for each package of %s but types", (file) => {
     const manifest = JSON.parse(readFileSync(file, "utf8")) as Record<string, Record<string, string>>;
     const packages = PACKAGES.flatMap((field) => Object.keys(manifest[field] ?? {}));

@@ -29,7 +29,7 @@ function answerUndos(answers: Record<string, Omit<Undone, "records">>) {
     const answer = answers[change] ?? { ids: [], returned: [], left: [] };
     return Promise.resolve(
       answer.ids.length > 0
-        ? Response.json(answer)
+        ? Response.json({ ...answer, records: answer.ids.map((id) => ({ id, kind: "promotion" })) })
         : Response.json({ error: { message: "" }, ...answer }, { status: 409 }),
     );
   });

@@ -24,7 +24,8 @@ async function fill(statusOf: (id: string) => number, changed?: string) {
     const left = [{ id, kind: "post", name: `Yazı ${id}`, reason: "changed" }];
     if (isUndo && id === changed)
       return Promise.resolve(Response.json({ error: { message: "" }, left }, { status: 409 }));
-    if (isUndo) return Promise.resolve(Response.json({ ids: [id], returned: [], left: [] }));
+    if (isUndo)
+      return Promise.resolve(Response.json({ ids: [id], records: [{ id, kind: "post" }], returned: [], left: [] }));
     const status = statusOf(id);
     const refusal = { error: { message: "Bu yazı zaten yayında" } };
     return Promise.resolve(Response.json(status === 200 ? {} : refusal, { status, headers: { "X-Change": id } }));

@@ -103,7 +103,11 @@ describe("undoing a move", () => {
   const undoes = { kind: "post", action: "edit" } as const;
   const answer = vi.fn<typeof fetch>();
   beforeEach(() => {
-    answer.mockReset().mockResolvedValue(Response.json({ ids: ["post"], returned: [], left: [] }));
+    answer
+      .mockReset()
+      .mockResolvedValue(
+        Response.json({ ids: ["post"], records: [{ id: "post", kind: "queue" }], returned: [], left: [] }),
+      );
     vi.stubGlobal("fetch", answer);
   });
   afterEach(() => vi.unstubAllGlobals());

@@ -81,7 +81,10 @@ describe("switching a row on", () => {
 
   it("is taken back from its message, which then says the state that came back", async () => {
     const returned = [{ id: "1", field: "is_active", from: "1", to: "0" }];
-    const answer = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ ids: ["1"], returned, left: [] })));
+    const records = [{ id: "1", kind: "promotion" }];
+    const answer = vi.fn<typeof fetch>(() =>
+      Promise.resolve(Response.json({ ids: ["1"], records, returned, left: [] })),
+    );
     vi.stubGlobal("fetch", answer);
     onTestFinished(() => void vi.unstubAllGlobals());
     const undo = showToasts();

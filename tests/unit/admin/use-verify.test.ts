@@ -51,7 +51,9 @@ describe("verifying a record", () => {
     await verify();
     await screen.findByText("Bugünün tarihiyle doğrulandı");
     const returned = [{ id: "7", field: "last_verified_at", from: "2026-11-26T09:00:00.000Z", to: null }];
-    fetched.mockResolvedValueOnce(Response.json({ ids: ["7"], returned, left: [] }));
+    fetched.mockResolvedValueOnce(
+      Response.json({ ids: ["7"], records: [{ id: "7", kind: "promotion" }], returned, left: [] }),
+    );
     refreshed.mockClear();
     await undo();
     await waitFor(() => expect(toasts()).toContain("Geri alındı. Son doğrulama: 26 Kasım 2026 12:00 → boş"));

@@ -106,7 +106,8 @@ describe("an action that the server refuses", () => {
 
 describe("undoing an action", () => {
   it("names its change, then refreshes again", async () => {
-    const answer = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ ids: ["a"], returned: [], left: [] })));
+    const undone = { ids: ["a"], records: [{ id: "a", kind: "promotion" }], returned: [], left: [] };
+    const answer = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(undone)));
     vi.stubGlobal("fetch", answer);
     onTestFinished(() => void vi.unstubAllGlobals());
     const { act, refreshed } = open();

@@ -60,6 +60,15 @@ function addPictures(database: string) {
   open.close();
 }
 
+const EDITED = "select id from promotions where slug = 'yukseltilen-bonus'";
+
+/** A verification kept no version. */
+function verifyAfterEdit(database: string) {
+  const open = new DatabaseSync(database);
+  open.exec(`update promotions set last_verified_at = '2026-11-26', verified_by = 'ada' where id = (${EDITED})`);
+  open.close();
+}
+
 /** The pictures that `addPictures` added, as this version has them. */
 const UPGRADED = [
   { id: HEAVY, key: "promotions/zar.png", title: "Zar", is_sized: 0 },
@@ -78,6 +87,7 @@ describe.each(readdirSync(FIXTURES))("data of version %s", (version) => {
     const { STATE_DIR, database } = unpackState(version);
     addPictures(database);
     const figures = addFigures(database);
+    verifyAfterEdit(database);
     const prepared = runScript("prepare", [], { STATE_DIR });
     expect(await prepared.ended, prepared.said()).toBe(0);
     const archive = join(folder, `${version}.tar.gz`);
@@ -98,6 +108,10 @@ describe.each(readdirSync(FIXTURES))("data of version %s", (version) => {
       union all select row ->> 'id', row ->> 'key', row ->> 'title', row ->> 'is_sized' from trash where id in (${ids})`);
     expect(pictures.all().map((row) => ({ ...row }))).toEqual(expect.arrayContaining(UPGRADED));
     expect(figuresIn(upgraded)).toEqual(figures);
+    const edits = upgraded.prepare(`select given from record_versions where record_id = (${EDITED})`).all();
+    const given = edits.map((version) => Object.keys(JSON.parse(version["given"] as string) as object));
+    expect(given.flat()).toContain("title");
+    expect(given.flat()).not.toContain("verified_by");
     upgraded.close();
     await server.close();
   });

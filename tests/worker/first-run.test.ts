@@ -156,6 +156,28 @@ describe("the first run", () => {
     },
   );
 
+  it("keeps the clicks of a demo promotion away until it and its casino are back", async () => {
+    const { db } = site.server;
+    const [link] = await db.select().from(daily_clicks).where(eq(daily_clicks.kind, "promotion")).limit(1);
+    if (!link) throw new Error("no demo content");
+    const before = await figures();
+    const [casino, promotion] = [`casinos/${link.casino_id}`, `promotions/${link.record_id}`];
+    const restore = (id: string) => send("PUT", `/api/admin/trash/${id}/restoration`);
+    const isIts = ({ record_id }: { record_id: string }) => record_id === link.record_id;
+    for (const path of [casino, promotion]) expect((await send("DELETE", `/api/admin/${path}`)).status).toBe(204);
+    for (const [first, last] of [
+      [link.casino_id, link.record_id],
+      [link.record_id, link.casino_id],
+    ] as const) {
+      expect((await restore(first)).status).toBe(200);
+      expect((await figures()).clicks.filter(isIts)).toEqual([]);
+      expect((await restore(last)).status).toBe(200);
+      expect((await figures()).clicks).toEqual(expect.arrayContaining(before.clicks.filter(isIts)));
+      for (const path of [casino, promotion]) await send("DELETE", `/api/admin/${path}`);
+    }
+    for (const id of [link.casino_id, link.record_id]) await restore(id);
+  });
+
   it("takes back only what it removed", async () => {
     const { db } = site.server;
     const [post] = await db.select().from(blog_posts).limit(1);

@@ -13,6 +13,7 @@ import {
   trash,
 } from "../../db/schema";
 import { rowJson } from "../records/row-json.server";
+import { isOneOf } from "../records/selection.server";
 
 /** UUIDs of version 8 are ids of demo content; those of other records have version 4. */
 const DEMO_ID = /^.{14}8/;
@@ -51,19 +52,27 @@ export function removeDemoFigures(db: Db, ids: readonly string[], now: Date): Ba
   });
 }
 
-/** Statements: bring back the figures of restored demo content, beside what was counted meanwhile. */
+/** Statements: bring back the figures of restored demo content; those of a link wait for both its casino and its record. */
 export function restoreDemoFigures(db: Db, ids: readonly string[]): BatchItem<"sqlite">[] {
   if (!ids.some((id) => DEMO_ID.test(id))) return [];
-  const isBack = sql`${removed_figures.record_id} in
+  const { row, record_id } = removed_figures;
+  const gone = sql`(select ${trash.id} from ${trash} where ${isDemoId(trash.id)} and not ${isOneOf(trash.id, ids)})`;
+  const otherOwner = sql`case when ${row} ->> 'record_id' in ${gone} then ${row} ->> 'record_id'
+    when ${row} ->> 'casino_id' in ${gone} then ${row} ->> 'casino_id' else ${record_id} end`;
+  const isBack = sql`${record_id} in
     (select value from json_each(${JSON.stringify(ids)}) union all select ${DEMO} where ${hasDemo})`;
   const restored = SOURCES.map(([name, table]) => {
-    const row = Object.keys(getTableColumns(table)).map(
-      (column) => [column, sql`${removed_figures.row} ->> ${`$.${column}`}`] as const,
+    const columns = Object.keys(getTableColumns(table)).map(
+      (column) => [column, sql`${row} ->> ${`$.${column}`}`] as const,
     );
     const isOfTable = and(eq(removed_figures.source, name), isBack);
-    return insertFrom(db, table, Object.fromEntries(row), isOfTable, sql`${removed_figures}`).onConflictDoNothing();
+    return insertFrom(db, table, Object.fromEntries(columns), isOfTable, sql`${removed_figures}`).onConflictDoNothing();
   });
-  return [...restored, db.delete(removed_figures).where(isBack)];
+  return [
+    db.update(removed_figures).set({ record_id: otherOwner }).where(isBack),
+    ...restored,
+    db.delete(removed_figures).where(isBack),
+  ];
 }
 
 /** Statement: forgets figures of demo content that has left the trash. */

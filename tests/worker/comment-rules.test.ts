@@ -1,6 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import { comment_rules, comment_senders, type Comment, promotion_comments, trash } from "../../db/schema";
+import {
+  comment_rules,
+  comment_senders,
+  type Comment,
+  promotion_comments,
+  record_versions,
+  trash,
+} from "../../db/schema";
 import { runCron } from "../../worker/cron";
 import { setupCommenter } from "../support/commenter";
 import { setupAdminSite } from "../support/site";
@@ -30,6 +37,10 @@ async function say(change: object = {}, address = "10.20.0.1"): Promise<Comment>
   if (!row) throw new Error("not stored");
   return row;
 }
+const comment = async (id: string) => {
+  const [row] = await site.server.db.select().from(promotion_comments).where(eq(promotion_comments.id, id));
+  return row as Comment;
+};
 const decide = (id: string, verdict: string) => site.admin.send("PUT", `/api/admin/comments/${id}/sender`, { verdict });
 
 afterEach(async () => {
@@ -114,15 +125,19 @@ describe("a network address", () => {
     await decide(id, "always");
     expect((await site.admin.send("DELETE", `/api/admin/comment-rules/senders/${sender}`)).status).toBe(204);
     expect(await say()).toMatchObject({ status: "published" });
+    const { updated_at } = await comment(id);
+    await site.admin.send("PUT", `/api/admin/comments/${id}/reply`, { reply: "Sağ olun", updated_at });
     const deleted = await say();
     await site.admin.send("DELETE", `/api/admin/comments/${deleted.id}`);
     const senders = async () => {
-      const [kept] = await site.server.db.select().from(promotion_comments).where(eq(promotion_comments.id, id));
+      const kept = await comment(id);
       const [gone] = await site.server.db.select().from(trash).where(eq(trash.id, deleted.id));
-      return [kept?.sender, (gone?.row as Partial<Comment> | undefined)?.sender];
+      const states = await site.server.db.select().from(record_versions).where(eq(record_versions.record_id, id));
+      const former = states.flatMap(({ row }) => row["sender"] ?? []);
+      return [kept.sender, (gone?.row as Partial<Comment> | undefined)?.sender, ...former];
     };
     await runCron(site.server.env, {}, "17 1 * * *", new Date(Date.now() + 29 * DAY_MS));
-    expect(await senders()).toEqual([sender, sender]);
+    expect(await senders()).toEqual([sender, sender, sender]);
     // The trash still keeps the comment: it was deleted later than it was written.
     await site.server.db.update(trash).set({ deleted_at: new Date(Date.now() + 20 * DAY_MS).toISOString() });
     await runCron(site.server.env, {}, "17 1 * * *", new Date(Date.now() + 31 * DAY_MS));

@@ -7,6 +7,7 @@ import {
   type CommentRules,
   type CommentSender,
   promotion_comments,
+  record_versions,
   trash,
 } from "../../db/schema";
 import { type Edit, revise, revisionTime } from "../records/revision.server";
@@ -104,5 +105,9 @@ export async function forgetOldSenders(db: Db, now: Date): Promise<void> {
       .update(trash)
       .set({ row: sql`json_remove(${trash.row}, '$.sender')` })
       .where(and(eq(trash.kind, "comment"), lt(sql`${trash.row} ->> 'created_at'`, oldest))),
+    db
+      .update(record_versions)
+      .set({ row: sql`json_remove(${record_versions.row}, '$.sender')` })
+      .where(and(eq(record_versions.kind, "comment"), lt(sql`${record_versions.row} ->> 'created_at'`, oldest))),
   ]);
 }

@@ -1,4 +1,4 @@
-import { and, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { withTimeout } from "../../db/deadline";
 import { forgotten_records, record_references, record_versions, trash } from "../../db/schema";
@@ -51,7 +51,7 @@ export async function deletePermanently(db: Db, bucket: R2Bucket, ids: string[],
           .where(chosen),
       )
       .onConflictDoNothing(),
-    deleteVersions(db, chosen),
+    deleteVersions(db, or(chosen, isOneOf(trash.parent_id, ids))),
     db.delete(trash).where(isOneOf(trash.parent_id, ids)),
     db.delete(trash).where(chosen).returning(deletedColumns),
   ]);

@@ -26,6 +26,7 @@ export const activities = sqliteTable(
   },
   (t) => [
     index("activities_by_time").on(t.at, t.by, t.action, t.kind),
+    index("activities_of_change").on(t.change_id),
     index("undone_changes")
       .on(t.undoes)
       .where(sql`"undoes" is not null`),

@@ -1,0 +1,1 @@
+CREATE INDEX `activities_of_change` ON `activities` (`change_id`);

@@ -47,6 +47,21 @@ const send = (method: string, path: string, body?: object) => site.admin.send(me
 const add = async (path: string, input: object) => (await send("POST", path, input)).json<{ id: string }>();
 const change = async (method: string, path: string, body?: object) => changeOf(await send(method, path, body));
 
+async function addComment() {
+  const { id: promotion_id } = await add("promotions", { ...promotionInput(), title: "Konuşulan" });
+  const [id, updated_at] = [crypto.randomUUID(), new Date().toISOString()];
+  const written = {
+    user_name: "Ali",
+    comment: "Güzel",
+    rating: 4,
+    status: "published",
+    sender: "a".repeat(32),
+  } as const;
+  const comment = { id, promotion_id, search_text: "", created_at: updated_at, updated_at, ...written };
+  await site.server.db.insert(promotion_comments).values(comment);
+  return comment;
+}
+
 const first = async (table: SQLiteTable) =>
   ((await site.server.db.select().from(table)) as { id: string }[])[0]?.id ?? "";
 const tableOf = (kind: string) => (kind === "queue" ? blog_posts : KINDS[kind as RecordKind].table) as Table;
@@ -231,6 +246,13 @@ describe("an undo that is refused changes nothing", () => {
     await refuse(() => undo(deleted, "delete"), 409, sentence);
   });
 
+  it("for a decision about a commenter, which keeps no former values", async () => {
+    const { id } = await addComment();
+    const decided = await change("PUT", `comments/${id}/sender`, { verdict: "always" });
+    const sentence = "Bu değişiklik başka bir işlemin; burada geri alınamaz. Hiçbir kayıt değişmedi.";
+    await refuse(() => undo(decided, "edit"), 422, sentence);
+  });
+
   it("for an editor and a change that only administrators may make", async () => {
     const editor = await createAdminClient(site.server, "geri-editor@bonusrehberi.example", "editor");
     const id = await change("DELETE", "first-run/demo");
@@ -266,6 +288,36 @@ describe("what somebody changed meanwhile", () => {
     const sentence = "Bu alanlar sonradan yine değişti. Kaydı açıp “Geçmiş” ile geri alın.";
     await expectRefused(await undo(moved, "edit"), 409, sentence);
     expect(await rowOf(promotions, id)).toMatchObject({ url: "https://yeni.example/", casino_id: null });
+  });
+
+  it("prevents an undo of a casino that its form would refuse", async () => {
+    const [reason, name] = ["Ödemeleri yapmadı", "Uyarılan"];
+    const { id } = await add("casinos", {
+      ...casinoInput(),
+      ...{ name, standing: "not_recommended", standing_reason: reason },
+    });
+    const edit = async (more: object) =>
+      change("PUT", `casinos/${id}`, { ...casinoInput(), name, ...more, ...(await basisOf(casinos, id)) });
+    const cleared = await edit({ standing: "pending", standing_reason: reason });
+    await edit({ standing: "pending", standing_reason: "" });
+    expect((await undo(cleared, "edit")).status).toBe(409);
+    expect(await rowOf(casinos, id)).toMatchObject({ standing: "pending", standing_reason: null });
+  });
+
+  it("leaves a record whose former picture was deleted for good", async () => {
+    const upload = () =>
+      site.admin.call<{ id: string; url: string }>("POST", "/api/admin/media/promotions", fileForm(GIF));
+    const [old, next] = [await upload(), await upload()];
+    const { id } = await addPromotion({ image_url: old.url });
+    const replaced = await editPromotion(id, { image_url: next.url });
+    const [row] = await site.server.db
+      .select()
+      .from(media)
+      .where(eq(media.key, old.url.replace("/media/", "")));
+    await send("DELETE", `media/${row?.id}`);
+    await send("POST", "trash/selection", { action: "delete", ids: [row?.id] });
+    expect((await undo(replaced, "edit")).status).toBe(409);
+    expect((await rowOf(promotions, id))?.image_url).toBe(next.url);
   });
 
   it("gives an address that another record has now a suffix", async () => {
@@ -347,6 +399,16 @@ describe("what somebody changed meanwhile", () => {
 });
 
 describe("an undo", () => {
+  it("keeps nothing of comments that were deleted for good with their promotion", async () => {
+    const { id, promotion_id, updated_at } = await addComment();
+    await change("PUT", `comments/${id}/reply`, { reply: "Sağ olun", updated_at });
+    const kept = () => site.server.db.$count(record_versions, eq(record_versions.record_id, id));
+    expect(await kept()).toBe(1);
+    await send("DELETE", `promotions/${promotion_id}`);
+    await send("POST", "trash/selection", { action: "delete", ids: [promotion_id] });
+    expect(await kept()).toBe(0);
+  });
+
   it("keeps a version, adds no change of terms within the hour, and can be taken back itself", async () => {
     const { id } = await add("promotions", {
       ...promotionInput(),

@@ -10,6 +10,7 @@ import { categoryInput } from "../categories/rules";
 import { fieldsOf } from "../fields";
 import { pageInput } from "../pages/rules";
 import { promotionInput } from "../promotions/rules";
+import { lostPicturesIn } from "../media/listing.server";
 import { type Columns, type Kind, KINDS } from "../records/kinds.server";
 import { rowJson } from "../records/row-json.server";
 import { derivedOf, SEARCHED } from "../records/search-text.server";
@@ -56,6 +57,7 @@ export async function judge(db: Db, kind: RecordKind, change: string, now: Date)
     .groupBy(sql`field.key`);
   const texts = [...(SEARCHED[kind] ?? []), ...(Object.values(columns) as string[])];
   const isWritten = keys.some(({ key }) => texts.includes(key));
+  const isTyped = keys.some(({ key }) => key in (INPUTS[kind]?.shape ?? {}));
   const stored = await db
     .select({
       id: record_id,
@@ -63,12 +65,13 @@ export async function judge(db: Db, kind: RecordKind, change: string, now: Date)
       former: jsonOf(sql`json_each(${given}) as field`, sql`${row} ->> field.key`),
       mark: sql<string | null>`${row} ->> 'html_mark'`,
       isRevision: sql`${row} ->> 'id' is not null`.mapWith(Boolean),
-      present: sql<string>`${rowJson(table, shownColumns(table, columns, isWritten))}`,
+      present: sql<string>`${rowJson(table, shownColumns(table, columns, isWritten || isTyped))}`,
     })
     .from(record_versions)
     .leftJoin(table as SQLiteTable, eq(table.id, record_id))
     .where(ofChange);
   const owners = await ownersOf(db, kind);
+  const lost = isWritten ? await lostPicturesIn(db, stored.map(({ former }) => former).join("\n")) : [];
   return stored.map(({ given, former, present, mark, ...record }): Judged => {
     const [set, before] = [given ?? {}, JSON.parse(present) as Values];
     const values = restoredValues(kind, JSON.parse(former) as Values, mark, now);
@@ -76,16 +79,16 @@ export async function judge(db: Db, kind: RecordKind, change: string, now: Date)
     const after = { ...before, ...values };
     if (isWritten) Object.assign(values, derivedOf(kind, after));
     const judged = { kind, given: set, values, before, after: { ...after, ...values }, isWritten, ...record };
-    return { ...judged, verdict: verdictOf(judged, owners) };
+    return { ...judged, verdict: verdictOf(judged, owners, lost) };
   });
 }
 
 const jsonOf = (from: SQL, value: SQL) => sql<string>`(select json_group_object(field.key, ${value}) from ${from})`;
 
-/** Without long texts, unless one of them changes. */
-function shownColumns(table: Kind["table"], { html }: Columns, isWritten: boolean) {
+/** Without long texts, unless the form's rules or texts read them. */
+function shownColumns(table: Kind["table"], { html }: Columns, isWhole: boolean) {
   const columns = Object.values(getTableColumns<SQLiteTable>(table));
-  return isWritten ? columns : columns.filter(({ name }) => name !== html && name !== "search_text");
+  return isWhole ? columns : columns.filter(({ name }) => name !== html && name !== "search_text");
 }
 
 /** Names of the records that promotions belong to, by id. */
@@ -106,7 +109,11 @@ function restoredValues(kind: RecordKind, former: Values, mark: string | null, n
   return { ...former, ...(isPast && { publish_at: null }), ...(html in former && { html_mark: mark }) };
 }
 
-function verdictOf({ kind, given, values, before, after }: Omit<Judged, "verdict">, owners: Map<unknown, string>) {
+function verdictOf(
+  { kind, given, values, before, after }: Omit<Judged, "verdict">,
+  owners: Map<unknown, string>,
+  lost: string[],
+) {
   // The name of a category follows the category.
   const keys = Object.keys(given).filter((key) => kind !== "promotion" || key !== "category");
   if (before["id"] === null) return "deleted";
@@ -116,6 +123,8 @@ function verdictOf({ kind, given, values, before, after }: Omit<Judged, "verdict
   if (kind === "post" && after["is_published"] && isPlanned) return "changed";
   const owned = kind === "promotion" ? [values["casino_id"], values["category_id"]] : [];
   if (owned.some((id) => id && !owners.has(id))) return "missing";
+  const [old, next] = [JSON.stringify(before), JSON.stringify(after)];
+  if (lost.some((picture) => next.includes(picture) && !old.includes(picture))) return "missing";
   return isValid(kind, before) && !isValid(kind, after) ? "changed" : "ready";
 }
 

@@ -32,19 +32,22 @@ export function undoStatements(db: Db, kind: RecordKind, records: Judged[], edit
   const { before, stale, also } = announcing(db, kind, records, now);
   const given = [...new Set(records.flatMap((record) => Object.keys(record.given)))];
   const entries = JSON.stringify(
-    records.map(({ id, values, before: read, after }) => ({
+    records.map(({ id, values, after }) => ({
       id,
       values: kind === "promotion" && "casino_id" in values ? { ...values, slug: after["slug"] } : values,
       casino_id: after["casino_id"] ?? null,
-      read: Object.fromEntries(given.map((key) => [key, read[key]])),
       stale: stale.has(id),
     })),
   );
   const isOwn = sql`entry.value ->> 'id' = ${table.id}`;
   const columns = given.flatMap((key) => table[key] ?? []);
   const present = rowJson(table, columns);
-  const isStill = sql`exists (select 1 from json_each(${entries}) as entry where ${isOwn} and not exists (
-    select 1 from json_each(entry.value -> 'read') as field where field.value is not (${present} ->> field.key)))`;
+  const read = Object.fromEntries(
+    records.map(({ id, before }) => [id, Object.fromEntries(given.map((key) => [key, before[key]]))]),
+  );
+  const isStill = sql`(${isOneOf(table.id, ids)} and not exists (
+    select 1 from json_each(${JSON.stringify(read)}, '$."' || ${table.id} || '"') as field
+    where field.value is not (${present} ->> field.key)))`;
   const update = db
     .update(table)
     .set({

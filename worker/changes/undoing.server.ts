@@ -25,6 +25,9 @@ import { undoStatements } from "./statements.server";
 const UNKNOWN = "Bu değişiklik bulunamadı; geri alınacak bir şey yok.";
 const OTHER_ACTION = "Bu değişiklik başka bir işlemin; burada geri alınamaz. Hiçbir kayıt değişmedi.";
 
+const isTakenBack = (kind: ActivityKind) =>
+  kind === "queue" || kind === "demo" || RECORD_KINDS.includes(kind as RecordKind);
+
 interface Logged {
   action: string;
   kind: ActivityKind;
@@ -46,7 +49,8 @@ export async function undoChange(db: Db, change: string, asked: UndoInput, role:
   if (role !== "admin" && logged.some((record) => record.role === "admin"))
     throw new Refusal("forbidden", ADMINISTRATORS_ONLY);
   const isAsked = ({ action, kind }: Logged) => action === asked.action && kind === (asked.kind ?? kind);
-  if (!logged.some(isAsked)) throw new Refusal("invalid", OTHER_ACTION);
+  if (!logged.some(isAsked) || !logged.every(({ kind }) => isTakenBack(kind)))
+    throw new Refusal("invalid", OTHER_ACTION);
   const isWhole = logged.some(({ id }) => id === null);
   const known = new Map(logged.map((record) => [record.id ?? "", record]));
   const trashed = await restoreTrashed(db, change, edit);

@@ -68,7 +68,7 @@ describe("related records in the trash", () => {
     expect(await promotionsOf(casino_id)).toEqual([]);
     site.server.sentStatements();
     expect((await restore(casino_id)).status).toBe(200);
-    expect(site.server.sentStatements().flat().length).toBeLessThan(15);
+    expect(site.server.sentStatements().flat().length).toBeLessThan(20);
     expect((await promotionsOf(casino_id)).map(content)).toEqual(before.map(content));
   });
 

@@ -90,10 +90,14 @@ test.describe("a post", () => {
       await visitor.goto(address);
       await expect(visitor.getByRole("heading", { level: 1, name: title })).toBeVisible();
       await expect(visitor.locator("article").getByText("öne çıkan bonusları")).toHaveCount(1);
-      await row(page, title)
-        .getByRole("button", { name: /Taslağa Çevir/ })
-        .click();
-      await expect(page.getByText("Yazı taslak olarak kaydedildi")).toBeVisible();
+      const unpublish = row(page, title).getByRole("button", { name: /Taslağa Çevir/ });
+      await unpublish.click();
+      const done = page.getByText("Yazı taslak olarak kaydedildi").locator("..");
+      await done.getByRole("button", { name: /Geri al/ }).click();
+      await expect(page.getByText(/^Geri alındı\. Durum: taslak → yayında/)).toBeVisible();
+      expect((await page.request.get(address)).status()).toBe(200);
+      await unpublish.click();
+      await expect(done).toBeVisible();
       expect((await page.request.get(address)).status()).toBe(404);
     });
   });

@@ -32,6 +32,7 @@ const PUBLICATION = {
   field: "is_published",
   call: switching(api.blog[":id"].publication, CHANGE_FAILED.post),
   sentence: (isOn: boolean) => (isOn ? "Yazı başarıyla yayınlandı" : "Yazı taslak olarak kaydedildi"),
+  undoes: (isOn: boolean) => ({ kind: "post", action: isOn ? "publish" : "unpublish" }) as const,
 };
 const QUEUE = {
   name: "blog",

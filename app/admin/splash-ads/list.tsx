@@ -24,6 +24,7 @@ const ACTIVATION = {
   field: "is_active",
   call: switching(api["splash-ads"][":id"].activation, CHANGE_FAILED.status),
   sentence: (isOn: boolean) => (isOn ? "Splash reklam aktif yapıldı" : "Splash reklam pasif yapıldı"),
+  undoes: (isOn: boolean) => ({ kind: "splash-ad", action: isOn ? "activate" : "deactivate" }) as const,
 };
 
 const onSelected = (action: "activate" | "deactivate" | "delete", ids: string[]) =>

@@ -6,7 +6,6 @@ import { endOfQueue } from "../blog/statements.server";
 import { editable } from "../records/editable.server";
 import { type Edit, revise, revisedBy } from "../records/revision.server";
 import { found, Refusal } from "../refusal";
-import { noteChange } from "../records/versions.server";
 import { positionInQueue } from "./queue.server";
 import type { PlanInput } from "./rules";
 import { IS_PUBLISHED, PAST_TIME } from "./sentences";
@@ -26,10 +25,10 @@ export async function planPost(db: Db, id: string, { publish_at, position, updat
     ...(position !== undefined && { queue_position: sql`coalesce(${blog_posts.queue_position}, ${endOfQueue})` }),
     ...revisedBy(updated_at, edit),
   };
-  const post = await revise(db, blog_posts, id, updated_at, values, POST_NOT_FOUND, {
+  return revise(db, blog_posts, id, updated_at, values, POST_NOT_FOUND, {
     keeps: { kind: "post", change: edit.change },
     shown: (row) => editable("post", row),
+    also:
+      position === undefined ? [] : [positionInQueue(db, id, position, eq(blog_posts.updated_at, values.updated_at))],
   });
-  if (position !== undefined) await positionInQueue(db, id, position, noteChange(db, "post", edit.change));
-  return post;
 }

@@ -1,5 +1,4 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
 import { POST_NOT_FOUND } from "../blog/editing.server";
@@ -56,33 +55,29 @@ async function setPosition(db: Db, id: string, queue_position: SQL | null, { cha
 
 /** Moves a draft to a position, from 1; beyond the end is the end. Throws `Refusal`: `not_found`, `conflict`. */
 export async function moveInQueue(db: Db, id: string, position: number, { change }: Edit): Promise<void> {
-  const kept = keepVersions(db, "post", change, isQueued, [blog_posts.queue_position]);
-  await positionInQueue(db, id, position, noteChange(db, "post", change), [kept]);
+  const [, moved] = await db.batch([
+    keepVersions(db, "post", change, isQueued, [blog_posts.queue_position]),
+    positionInQueue(db, id, position),
+    ...noteChange(db, "post", change),
+  ]);
+  if (moved.length === 0) await throwUnchanged(db, id, NOT_QUEUED);
 }
 
-/** `moveInQueue` in one transaction with other statements. */
-export async function positionInQueue(
-  db: Db,
-  id: string,
-  position: number,
-  after: readonly BatchItem<"sqlite">[],
-  before: BatchItem<"sqlite">[] = [],
-): Promise<void> {
-  const isMoved = sql`${blog_posts.id} = ${id}`;
+/** Statement: moves a queued draft that meets a condition to a position. */
+export function positionInQueue(db: Db, id: string, position: number, condition?: SQL) {
+  const isMoved = sql`(${and(eq(blog_posts.id, id), condition)})`;
   const order = sql.join([isMoved, ...queueOrder], sql`, `);
   // Sorts the moved draft last, so that the others are numbered without it.
   const numbered = sql`select ${blog_posts.id} as id, row_number() over (order by ${order}) as n, count(*) over () as total
     from ${blog_posts} where ${isQueued} and exists (select 1 from ${blog_posts} where ${isMoved} and ${isQueued})`;
   const renumbered = sql`(select id as moved, case when id = ${id} then min(${position}, total) else n + (n >= ${position}) end as position
     from (${numbered})) as renumbered`;
-  const move = db
+  return db
     .update(blog_posts)
     .set({ queue_position: sql`renumbered.position` })
     .from(renumbered)
     .where(sql`renumbered.moved = ${blog_posts.id}`)
     .returning({ id: blog_posts.id });
-  const answers = await db.batch([...before, move, ...after] as unknown as [BatchItem<"sqlite">]);
-  if ((answers[before.length] as unknown as unknown[]).length === 0) await throwUnchanged(db, id, NOT_QUEUED);
 }
 
 async function throwUnchanged(db: Db, id: string, sentence: string): Promise<never> {

@@ -65,7 +65,7 @@ export const isReported = ({ from, to }: Span, isOf?: SQL) =>
     not(conversions.is_second),
   );
 
-/** Of conversions of one status and currency. */
+/** Columns of a query that groups conversions by status and currency. */
 export const reportedColumns = {
   status: conversions.status,
   currency: conversions.currency,

@@ -49,7 +49,7 @@ type PageRow = Awaited<ReturnType<typeof pageAt>>[number];
 type PageTies = Awaited<ReturnType<typeof pageTies>>[number];
 export type PageDetail = Omit<PageRow, "html_mark"> & { weights: CriterionWeights };
 
-/** Undefined ties, where they could not be read, leave links as citations and the weights as they are at first. */
+/** The page for visitors. If `ties` could not be read, links name no operator and the weights are the default ones. */
 export async function readPage({ html_mark, ...row }: PageRow, ties: PageTies | undefined): Promise<PageDetail> {
   const { operators, weights } = ties ?? { operators: "{}", weights: null };
   return { ...row, content: await outboundHtml(row.content, html_mark, operators), weights: readWeights(weights) };

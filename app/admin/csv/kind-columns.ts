@@ -24,7 +24,7 @@ const FORMATS: Record<Extract<CellFormat, string>, Format> = {
       return NO.includes(text) ? false : cell;
     },
   },
-  /** HTML; a cell without tags is plain text, whose blank lines part paragraphs. */
+  /** HTML; in a cell without tags, blank lines separate paragraphs. */
   html: {
     isHtml: true,
     write(value) {

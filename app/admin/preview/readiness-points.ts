@@ -90,6 +90,6 @@ export function stated<Name extends string>(
   return { label, missing: told ? `Belirtilmeyenler: ${told}` : undefined, field: unstated[0] ?? names[0] };
 }
 
-/** The links of a record whose own address opens. */
+/** Whether the links work: the record's own address is valid, and `inText` holds for its text. */
 export const addressed = (field: Field, url: string, inText: Point): Point =>
   normalizeUrl(url) ? inText : { ...inText, missing: `${field.label} boş veya bozuk`, field: "url" };

@@ -4,6 +4,7 @@ import { composeDescription as compose, fullDescription } from "../../worker/pro
 describe("the description of a promotion", () => {
   it("is split into the short and the full description that it was composed of", () => {
     const { description, short_description } = compose("Kısa & <b>öz</b>", "<h2>Ayrıntı</h2><p>Uzun metin</p>");
+    expect(description).toBe("<p>Kısa &amp; &lt;b&gt;öz&lt;/b&gt;</p><h2>Ayrıntı</h2><p>Uzun metin</p>");
     expect(short_description).toBe("Kısa & <b>öz</b>");
     expect(fullDescription({ description })).toBe("<h2>Ayrıntı</h2><p>Uzun metin</p>");
   });

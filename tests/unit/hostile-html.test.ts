@@ -45,16 +45,10 @@ describe("every hostile string", () => {
 describe("links", () => {
   const link = (href: string) => sanitize(`<a href="${href}" target="_blank" onclick="x()">a</a>`);
 
-  it("to other sites are citations, to this site are not", () => {
-    expect(link("https://b.tr/c")).toBe('<a href="https://b.tr/c" rel="noopener">a</a>');
-    expect(link("/bonuslar")).toBe('<a href="/bonuslar">a</a>');
-    expect(link("#sartlar")).toBe('<a href="#sartlar">a</a>');
-  });
-
-  it.each(["mailto:destek@b.tr", "mailto:a@b.tr?subject=Bonus%20kodu", "tel:115", "tel:+908501234567"])(
-    "to %j stay, and are not sponsored",
-    (href) => expect(link(href)).toBe(`<a href="${href}">a</a>`),
-  );
+  it.each([
+    ...["mailto:destek@b.tr", "mailto:a@b.tr?subject=Bonus%20kodu", "tel:115", "tel:+908501234567"],
+    ...["/bonuslar", "#sartlar"],
+  ])("to %j stay, and are not sponsored", (href) => expect(link(href)).toBe(`<a href="${href}">a</a>`));
 
   it("to telephone numbers have no spaces", () =>
     expect(link("TEL:+90 850 123 45 67")).toBe('<a href="tel:+908501234567">a</a>'));
@@ -73,21 +67,6 @@ describe("links", () => {
     "",
   ])("to %j keep only their words", (href) => {
     expect(link(href)).toBe("a");
-  });
-});
-
-describe("classes", () => {
-  it("are kept where they align, and no others", () => {
-    expect(sanitize('<p class="ql-align-center btn">a</p><h2 class="hero">b</h2><a class="btn" href="/x">c</a>')).toBe(
-      '<p class="ql-align-center">a</p><h2>b</h2><a href="/x">c</a>',
-    );
-  });
-});
-
-describe("plain text", () => {
-  it("keeps every character that markup writes as an entity", () => {
-    const clean = sanitize("<p>&quot;a&quot; &amp;amp; &lt;b&gt; &#39;c&#39;</p><p>d<b>e</b>f</p>");
-    expect(plainText(clean)).toBe(`"a" &amp; <b> 'c' def`);
   });
 });
 

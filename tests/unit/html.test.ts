@@ -8,64 +8,12 @@ const code = (...lines: string[]) =>
     .map((line) => `<div class="ql-code-block">${line || "<br>"}</div>`)
     .join("")}</div>`;
 
-describe("lists of the editor", () => {
-  it("become plain lists", () => {
-    expect(sanitize(`<ol>${item("bullet", "a")}${item("bullet", "b")}</ol>`)).toBe("<ul><li>a</li><li>b</li></ul>");
-    expect(sanitize(`<ol>${item("ordered", "a")}</ol>`)).toBe("<ol><li>a</li></ol>");
-  });
-
-  it("are parted where the kind changes", () => {
-    expect(sanitize(`<ol>${item("ordered", "1")}${item("bullet", "a")}</ol>`)).toBe(
-      "<ol><li>1</li></ol><ul><li>a</li></ul>",
-    );
-  });
-
-  it("are nested as they are indented", () => {
-    const indented = (kind: string, text: string, indent: number) => item(kind, text, ` class="ql-indent-${indent}"`);
-    expect(
-      sanitize(
-        `<ol>${item("ordered", "1")}${indented("bullet", "a", 1)}${indented("bullet", "b", 3)}${indented("ordered", "c", 1)}${item("ordered", "2")}</ol>`,
-      ),
-    ).toBe("<ol><li>1<ul><li>a<ul><li>b</li></ul></li></ul><ol><li>c</li></ol></li><li>2</li></ol>");
-  });
-
-  it("stand one level beneath the item before at most, and stay there when they are read and saved again", () => {
-    const at = (text: string, indent: number) => item("bullet", text, indent ? ` class="ql-indent-${indent}"` : "");
-    expect(sanitize(`<ol>${at("a", 2)}${at("b", 1)}${at("c", 0)}</ol>`)).toBe(
-      "<ul><li>a</li><li>b</li><li>c</li></ul>",
-    );
-    expect(sanitize(`<ol>${at("a", 0)}${at("b", 3)}${at("c", 1)}${at("d", 2)}</ol>`)).toBe(
-      "<ul><li>a<ul><li>b</li><li>c<ul><li>d</li></ul></li></ul></li></ul>",
-    );
-  });
-
-  it("keep alignment and formats", () => {
-    expect(sanitize(`<ol>${item("bullet", "<strong>a</strong>", ' class="ql-align-center"')}</ol>`)).toBe(
-      '<ul><li class="ql-align-center"><strong>a</strong></li></ul>',
-    );
-  });
-
-  it("leaves plain lists as they are", () => {
-    const html = "<ul><li>a</li></ul><p>x</p><ol><li>b</li></ol>";
-    expect(sanitize(html)).toBe(html);
-  });
-});
-
-describe("code of the editor", () => {
-  it("becomes one <pre> with its lines and spaces", () => {
-    expect(sanitize(`<p>x</p>${code("if (a) {", "", "  b &lt; c", "}")}<p>y</p>`)).toBe(
-      "<p>x</p><pre>if (a) {\n\n  b &lt; c\n}</pre><p>y</p>",
-    );
-  });
-
-  it("keeps blank lines at its ends: browsers drop the line break after <pre> and the one before </pre>", () => {
-    expect(sanitize(code("", "a", ""))).toBe("<pre>\n\na\n\n</pre>");
-    expect(sanitize(code(""))).toBe("<pre>\n\n</pre>");
-  });
-
-  it("keeps two blocks apart", () => {
-    expect(sanitize(`${code("a")}<p>x</p>${code("b")}`)).toBe("<pre>a</pre><p>x</p><pre>b</pre>");
-  });
+it("lists and code of the editor become plain", () => {
+  expect(sanitize(`<ol>${item("bullet", "a")}${item("bullet", "b")}</ol>`)).toBe("<ul><li>a</li><li>b</li></ul>");
+  expect(sanitize(`<ol>${item("ordered", "a")}</ol>`)).toBe("<ol><li>a</li></ol>");
+  expect(sanitize(`<p>x</p>${code("if (a) {", "", "  b &lt; c", "}")}<p>y</p>${code("z")}`)).toBe(
+    "<p>x</p><pre>if (a) {\n\n  b &lt; c\n}</pre><p>y</p><pre>z</pre>",
+  );
 });
 
 describe("tables", () => {
@@ -98,8 +46,6 @@ describe("spaces", () => {
     ["<p>a  b   c d</p>", "<p>a· b·· c d</p>"],
     ["<p>  a </p><p> b</p><p> </p>", "<p>· a·</p><p>·b</p><p>·</p>"],
     ["<p>a <strong> b </strong> c</p>", "<p>a·<strong> b·</strong> c</p>"],
-    ["<p>a <br> b</p>", "<p>a·<br />·b</p>"],
-    ["<p>\ta</p>", "<p>··· a</p>"],
     ["<p>a&nbsp;b&#160; c</p>", "<p>a b· c</p>"],
     ['<p> <img src="/a.png"> a</p>', '<p>·<img src="/a.png" alt="" loading="lazy" /> a</p>'],
     [
@@ -111,27 +57,12 @@ describe("spaces", () => {
     expect(saved(html)).toBe(plain);
     expect(saved(sanitize(html))).toBe(plain);
   });
-
-  it("that lay out the markup stay as they are", () => {
-    const html = "<ul>\n  <li>a</li> <li>b\n  c</li>\n</ul> <p>d</p>\n";
-    expect(sanitize(html)).toBe(html);
-  });
 });
 
-it("drops blank lines at the end, of which Quill loses one each time", () => {
-  expect(sanitize("<p><br></p><p>a</p><p><br></p><p><br></p>")).toBe("<p><br /></p><p>a</p>");
-});
-
-describe("pictures", () => {
-  it("have their attributes in one order", () => {
-    const html = '<img src="/media/a.png" alt="A" width="2" height="1" loading="lazy" />';
-    expect(sanitize('<img height="1" width="2" alt="A" src="/media/a.png">')).toBe(html);
-    expect(sanitize(html)).toBe(html);
-  });
-
-  it("are dropped where they are embedded or nowhere", () => {
-    expect(sanitize('<p>a<img src="data:image/png;base64,AAAA"><img src="//:0"></p>')).toBe("<p>a</p>");
-  });
+it("pictures have their attributes in one order", () => {
+  const html = '<img src="/media/a.png" alt="A" width="2" height="1" loading="lazy" />';
+  expect(sanitize('<img height="1" width="2" alt="A" src="/media/a.png">')).toBe(html);
+  expect(sanitize(html)).toBe(html);
 });
 
 it("sanitising twice changes nothing more", () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import {
-  plainText,
   normalizeText,
   excerpt,
   firstCharacters,
@@ -10,8 +9,6 @@ import {
   visibleText,
   wordCount,
 } from "../../worker/text/visible-text";
-import { sanitize } from "../../worker/text/sanitize";
-import { composeDescription as compose } from "../../worker/promotions/description.server";
 
 describe("visitors' text", () => {
   it.each([
@@ -52,29 +49,6 @@ describe("what a reader sees of HTML", () => {
     expect(visibleLength("<p>&nbsp;&#8203;</p><p><br></p>")).toBe(0);
     expect(wordCount("<h2>Bir</h2><p>iki – üç, 4 &nbsp; </p>")).toBe(4);
     expect(wordCount("<p><br></p>")).toBe(0);
-  });
-});
-
-describe("editors' HTML", () => {
-  it("keeps what the toolbar makes and drops what could run", () => {
-    expect(sanitize('<h2>A</h2><p>b <strong onclick="x()">c</strong><script>alert(1)</script></p>')).toBe(
-      "<h2>A</h2><p>b <strong>c</strong></p>",
-    );
-    expect(sanitize('<a href="javascript:alert(1)">x</a>')).not.toContain("javascript");
-    expect(sanitize('<img src="data:image/png;base64,AA" onerror="x">')).not.toMatch(/data:|onerror/);
-  });
-
-  it("reads as text what a reader sees", () => {
-    expect(plainText(sanitize("<p>5 &lt; 6 &amp; 7</p><p>yeni&nbsp;satır</p>"))).toBe("5 < 6 & 7 yeni satır");
-    expect(plainText(sanitize("<<b>script>alert(1)</b>"))).toBe("<script>alert(1)");
-  });
-
-  it("takes the short description from the leading paragraph, else the first 150 characters", () => {
-    expect(compose("Kısa & öz", "<p>Uzun</p>")).toMatchObject({
-      description: "<p>Kısa &amp; öz</p><p>Uzun</p>",
-      short_description: "Kısa & öz",
-    });
-    expect(compose(null, `<h2>${"ş".repeat(200)}</h2>`).short_description).toBe("ş".repeat(150));
   });
 });
 

@@ -44,7 +44,10 @@ describe("days in Istanbul", () => {
 
   it("shows instants as the clock does, to the minute, and reads them back", () => {
     expect(toIstanbulClock("2026-11-21T06:30:59.000Z")).toBe("2026-11-21T09:30");
+    expect(toIstanbulClock("2026-11-21T20:59:59.999Z")).toBe("2026-11-21T23:59");
+    expect(toIstanbulClock("2026-11-21T21:00:00.000Z")).toBe("2026-11-22T00:00");
     expect(fromIstanbulClock("2026-11-21T09:30")).toBe("2026-11-21T06:30:00.000Z");
+    expect(fromIstanbulClock("2026-11-22T00:00")).toBe("2026-11-21T21:00:00.000Z");
   });
 
   it.each([

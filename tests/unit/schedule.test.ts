@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toIstanbulClock, dayAfter, dayInIstanbul, fromIstanbulClock } from "../../worker/text/calendar";
+import { dayAfter, dayInIstanbul } from "../../worker/text/calendar";
 import { nextDailyTime, nextTimeAfterRun } from "../../worker/publishing/rules";
 import { seededRandom } from "../support/random";
 
@@ -76,13 +76,5 @@ describe("the publication time after a run", () => {
       if (late <= 3_600) expect(next.getTime() - turn.getTime()).toBe(DAY_MS);
       else expect(dayInIstanbul(next)).toBe(dayAfter(now, 1));
     }
-  });
-});
-
-describe("the clock in Istanbul", () => {
-  it("shows an instant to the minute, and is read back", () => {
-    expect(toIstanbulClock("2026-11-21T20:59:59.999Z")).toBe("2026-11-21T23:59");
-    expect(toIstanbulClock("2026-11-21T21:00:00.000Z")).toBe("2026-11-22T00:00");
-    expect(fromIstanbulClock("2026-11-22T00:00")).toBe("2026-11-21T21:00:00.000Z");
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { monthStart } from "../../worker/text/calendar";
 import {
   parseArticle,
   parseExpansion,
@@ -7,7 +6,7 @@ import {
   parseSeo,
   parseSuggestions,
 } from "../../worker/writing/answers.server";
-import { extractJson, extractHtml, partialStringProperty } from "../../worker/writing/loose-json";
+import { extractJson, partialStringProperty } from "../../worker/writing/loose-json";
 import { createPreview } from "../../worker/writing/preview";
 
 describe("JSON of a model", () => {
@@ -73,10 +72,6 @@ describe("HTML of a model", () => {
     (text) => expect(parseExpansion(text, "")).toBe(""),
   );
 
-  it("is cut off without what only began", () => {
-    expect(extractHtml("<h2>Başlık</h2><p>Metin böyle başla")).toBe("<h2>Başlık</h2><p>Metin böyle başla");
-  });
-
   it("has no pictures but the editor's own", () => {
     const own = '<p>a</p><img src="/media/a.png" alt="A" loading="lazy" />';
     const given = `<p>a <img src="https://uydurma.example/x.png"></p><p><img src='/media/b.png'/></p><p><a href="/x"><img src=//y.example/z.png></a></p><img src="/media/a.png"><p>b</p>`;
@@ -94,6 +89,7 @@ describe("SEO texts of a model", () => {
   it("are read whole or not at all", () => {
     expect(parseSeo(chatty(JSON.stringify(seo)))).toEqual(seo);
     expect(parseSeo(JSON.stringify({ ...seo, keywords: undefined }))).toEqual({ ...seo, keywords: "" });
+    expect(parseSeo(JSON.stringify({ ...seo, keywords: ["a", "b"] }))).toEqual(seo);
     for (const text of [
       "Üzgünüm.",
       "[]",
@@ -161,11 +157,6 @@ describe("a preview", () => {
     };
     expect([at(0, "<p>a"), at(149, "b"), at(150, "c"), at(299, "d"), at(300, "e")]).toEqual(["a", "", "bc", "", "de"]);
   });
-
-  it("does not parse after every piece", () => {
-    const add = createPreview(() => 5);
-    expect([add('{"content":"a'), add("b"), add("c")]).toEqual(["a", "", ""]);
-  });
 });
 
 describe("an answer", () => {
@@ -176,14 +167,10 @@ describe("an answer", () => {
     expect(parseArticle("x", "uzun konu ".repeat(30)).article.title.length).toBeLessThanOrEqual(200);
   });
 
-  it("without markup may hold brackets and blank lines with spaces", () => {
-    expect(parseArticle("Bir [iki]\n \nÜç", "Konu").article.content).toBe("<p>Bir [iki]</p><p>Üç</p>");
-  });
-
-  it("without markup becomes paragraphs", () => {
-    const { article } = parseArticle('{"title":"Başlık","excerpt":"Yeterince uzun","content":"Bir\\n\\nİki"}', "Konu");
-    expect(article.content).toBe("<p>Bir</p><p>İki</p>");
-  });
+  it.each([
+    ["may hold brackets and blank lines with spaces", "Bir [iki]\n \nÜç", "<p>Bir [iki]</p><p>Üç</p>"],
+    ["becomes paragraphs", '{"title":"Başlık","content":"Bir\\n\\nİki"}', "<p>Bir</p><p>İki</p>"],
+  ])("without markup %s", (_, text, content) => expect(parseArticle(text, "Konu").article.content).toBe(content));
 
   it("holds ideas alone, in an object, or a single one", () => {
     const idea = { title: "a", brief: "b" };
@@ -192,13 +179,6 @@ describe("an answer", () => {
     expect(parseIdeas("{}", 3)).toEqual([]);
     expect(parseIdeas(JSON.stringify([idea, idea]), 1)).toEqual([idea]);
     expect(parseIdeas('İşte:\n```json\n{"ideas":[{"title":"a","brief":"b"},{"title":"yar', 3)).toEqual([idea]);
-  });
-});
-
-describe("the month in Istanbul", () => {
-  it("begins at 21:00 UTC of the day before", () => {
-    expect(monthStart(new Date("2026-11-30T20:59:59Z"))).toBe("2026-10-31T21:00:00.000Z");
-    expect(monthStart(new Date("2026-11-30T21:00:00Z"))).toBe("2026-11-30T21:00:00.000Z");
   });
 });
 
@@ -242,9 +222,4 @@ describe("an article", () => {
     const { article } = parseArticle(JSON.stringify({ ...whole, suggested_keywords: given }), "Konu");
     expect(article.suggested_keywords).toEqual(keywords);
   });
-});
-
-it("joins the keywords of search texts", () => {
-  const seo = { title: "Başlık", description: "Açıklama", keywords: ["a", "b"] };
-  expect(parseSeo(JSON.stringify(seo))).toEqual({ ...seo, keywords: "a, b" });
 });

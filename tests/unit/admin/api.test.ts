@@ -28,22 +28,28 @@ describe("a call that the server lets through", () => {
 });
 
 describe("a call that the server refuses", () => {
-  const refused = (status: number, body: object) => failureOf(accepted(call(Response.json(body, { status }))));
-
-  it("throws the server's sentence and status", async () => {
-    const error = await refused(409, { error: { code: "conflict", message: "Kayıt değişti" } });
-    expect(error).toMatchObject({ status: 409, message: "Kayıt değişti" });
-  });
-
-  it("throws the sentences of its fields", async () => {
-    const error = await refused(422, { error: { message: "Hatalı" }, fields: { title: "Kısa" } });
-    expect(error?.details.fields).toEqual({ title: "Kısa" });
-  });
-
-  it("throws the current row of a conflict", async () => {
-    const error = await refused(409, { error: { message: "Kayıt değişti" }, current: { title: "Yeni" } });
-    expect(error?.details.current).toEqual({ title: "Yeni" });
-  });
+  it.each([
+    [
+      "sentence and status",
+      409,
+      { error: { code: "conflict", message: "Kayıt değişti" } },
+      { message: "Kayıt değişti" },
+    ],
+    [
+      "fields",
+      422,
+      { error: { message: "Hatalı" }, fields: { title: "Kısa" } },
+      { details: { fields: { title: "Kısa" } } },
+    ],
+    [
+      "current row of a conflict",
+      409,
+      { error: { message: "Kayıt değişti" }, current: { title: "Yeni" } },
+      { details: { current: { title: "Yeni" } } },
+    ],
+  ])("throws the server's %s", async (_, status, body, error) =>
+    expect(await failureOf(accepted(call(Response.json(body, { status }))))).toMatchObject({ status, ...error }),
+  );
 });
 
 describe("a call without an answer of the API", () => {
@@ -66,12 +72,7 @@ describe("a call without an answer of the API", () => {
   });
 });
 
-describe("the sentence of an error", () => {
-  it("is the server's", () => {
-    expect(sentenceOf(new ApiError(422, "Başlık kısa"))).toBe("Başlık kısa");
-  });
-
-  it("is a general one for a bug", () => {
-    expect(sentenceOf(new TypeError("x is undefined"))).toBe("Beklenmeyen bir hata oluştu");
-  });
+it("the sentence of an error is the server's, and a general one for a bug", () => {
+  expect(sentenceOf(new ApiError(422, "Başlık kısa"))).toBe("Başlık kısa");
+  expect(sentenceOf(new TypeError("x is undefined"))).toBe("Beklenmeyen bir hata oluştu");
 });

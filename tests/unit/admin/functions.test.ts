@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SERVER_UNREACHABLE } from "../../../app/admin/api";
 import { callFunction, PUBLIC } from "../../../app/admin/publishing/functions";
+import { PUBLISHING_ERROR } from "../../../worker/publishing/rules";
 
 const fetched = vi.fn<typeof fetch>();
 const assign = vi.fn();
@@ -16,58 +18,53 @@ afterEach(() => {
 });
 
 describe("a call of a function", () => {
-  it("is sent with the session, without a token", async () => {
+  it.each<[string, typeof PUBLIC, string | undefined, string, string | undefined]>([
+    ["the session, without a token", PUBLIC, undefined, "same-origin", undefined],
+    ["the token instead of the session", PUBLIC, "anahtar", "omit", "Bearer anahtar"],
+    ["an empty token instead of the session", PUBLIC, "", "omit", undefined],
+  ])("is sent with %s", async (_, name, token, credentials, authorization) => {
     fetched.mockResolvedValueOnce(Response.json({}));
-    await callFunction("publish-blogs-public");
-    expect(initOf().credentials).toBe("same-origin");
-    expect(initOf().headers).not.toHaveProperty("Authorization");
-  });
-
-  it("is sent with the token instead of the session", async () => {
-    fetched.mockResolvedValueOnce(Response.json({}));
-    await callFunction(PUBLIC, "anahtar");
-    expect(initOf().credentials).toBe("omit");
-    expect(initOf().headers["Authorization"]).toBe("Bearer anahtar");
-  });
-
-  it("leaves the session out even where the token is empty", async () => {
-    fetched.mockResolvedValueOnce(Response.json({}));
-    await callFunction(PUBLIC, "");
-    expect(initOf().credentials).toBe("omit");
+    await callFunction(name, token);
+    expect(initOf().credentials).toBe(credentials);
+    expect(initOf().headers["Authorization"]).toBe(authorization);
   });
 });
 
 describe("the answer of a function", () => {
+  const FAILED = "Edge Function çağrısı başarısız: ";
+  const UNREADABLE = "Sunucunun yanıtı okunamadı";
+  const because = (message: string) => ({ error: { message } });
+
   it("is what it published", async () => {
     const body = { success: true, publishedCount: 2, message: "2 yazı yayınlandı" };
     fetched.mockResolvedValueOnce(Response.json(body));
     expect(await callFunction(PUBLIC)).toEqual({ answer: body, body });
   });
 
-  it("is an error with the server's sentence where it was refused", async () => {
-    const body = { error: { message: "Yetkisiz" } };
-    fetched.mockResolvedValueOnce(Response.json(body, { status: 403 }));
-    expect(await callFunction(PUBLIC)).toEqual({ error: "Edge Function çağrısı başarısız: Yetkisiz", body });
-  });
-
-  it("is an error with the status when there is no message", async () => {
-    fetched.mockResolvedValueOnce(Response.json({}, { status: 500 }));
-    expect((await callFunction(PUBLIC)).error).toBe("Edge Function çağrısı başarısız: HTTP 500");
-  });
-
-  it("is an error where it is of another kind", async () => {
-    fetched.mockResolvedValueOnce(Response.json({ ok: true }));
-    expect((await callFunction(PUBLIC)).answer).toBeUndefined();
-  });
-
-  it("is an error when it cannot be read", async () => {
-    fetched.mockResolvedValueOnce(new Response("<h1>Bad gateway</h1>"));
-    expect((await callFunction(PUBLIC)).error).toContain("Sunucunun yanıtı okunamadı");
-  });
-
-  it("is an error when none arrives", async () => {
-    fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-    expect((await callFunction(PUBLIC)).error).toContain("Sunucuya ulaşılamadı");
+  it.each([
+    [
+      "where it was refused",
+      () => Response.json(because("Yetkisiz"), { status: 403 }),
+      `${FAILED}Yetkisiz`,
+      because("Yetkisiz"),
+    ],
+    ["without a message", () => Response.json({}, { status: 500 }), `${FAILED}HTTP 500`, {}],
+    ["where it is of another kind", () => Response.json({ ok: true }), `${FAILED}HTTP 200`, { ok: true }],
+    [
+      "when it cannot be read",
+      () => new Response("<h1>Bad gateway</h1>"),
+      `${PUBLISHING_ERROR}: ${UNREADABLE}`,
+      because(UNREADABLE),
+    ],
+    [
+      "when none arrives",
+      () => Promise.reject(new TypeError("Failed to fetch")),
+      `${PUBLISHING_ERROR}: ${SERVER_UNREACHABLE}`,
+      because(SERVER_UNREACHABLE),
+    ],
+  ])("is an error %s", async (_, respond, error, body) => {
+    fetched.mockImplementationOnce(async () => respond());
+    expect(await callFunction(PUBLIC)).toEqual({ error, body });
   });
 
   it("of a refused token leads to no sign-in", async () => {

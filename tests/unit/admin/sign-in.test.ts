@@ -20,25 +20,23 @@ afterEach(() => {
 });
 
 describe("a sign-in", () => {
-  it("that succeeds has no refusal", async () => {
-    fetched.mockResolvedValueOnce(Response.json({}));
-    expect(await requestSignIn(INPUT, onWait)).toBeUndefined();
-  });
-
-  it("that is refused returns the reason", async () => {
-    fetched.mockResolvedValueOnce(refusal(401, "E-posta veya şifre hatalı"));
-    expect(await requestSignIn(INPUT, onWait)).toEqual({ sentence: "E-posta veya şifre hatalı" });
-  });
-
-  it("that needs a code says so", async () => {
-    const error = { code: "second_factor", message: "Kodu yazın" };
-    fetched.mockResolvedValueOnce(Response.json({ error }, { status: 401 }));
-    expect(await requestSignIn(INPUT, onWait)).toEqual({ sentence: "Kodu yazın", code: "second_factor" });
-  });
-
-  it("that needs a proof returns the key of its widget", async () => {
-    fetched.mockResolvedValueOnce(refusal(403, "Doğrulayın", {}, { turnstile_key: "1x0" }));
-    expect(await requestSignIn(INPUT, onWait)).toEqual({ sentence: "Doğrulayın", turnstileKey: "1x0" });
+  const needsCode = { error: { code: "second_factor", message: "Kodu yazın" } };
+  it.each([
+    ["succeeds has no refusal", Response.json({}), undefined],
+    ["is refused returns the reason", refusal(401, "E-posta hatalı"), { sentence: "E-posta hatalı" }],
+    [
+      "needs a code says so",
+      Response.json(needsCode, { status: 401 }),
+      { sentence: "Kodu yazın", code: "second_factor" },
+    ],
+    [
+      "needs a proof returns the key of its widget",
+      refusal(403, "Doğrulayın", {}, { turnstile_key: "1x0" }),
+      { sentence: "Doğrulayın", turnstileKey: "1x0" },
+    ],
+  ])("that %s", async (_, answer, outcome) => {
+    fetched.mockResolvedValueOnce(answer);
+    expect(await requestSignIn(INPUT, onWait)).toEqual(outcome);
   });
 
   it.each([

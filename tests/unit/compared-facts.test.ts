@@ -7,6 +7,8 @@ import { comparedPromotion } from "../support/compared-promotion";
 const money = (amount: number) => formatMoney(amount, "TRY");
 const factsOf = (all: Partial<ComparedPromotion>[], deposit = 500) =>
   comparedFacts(all.map(comparedPromotion), { today: "2026-11-22", deposit, money });
+const wagered = (wagering: number, wagering_base: "bonus" | "bonus_and_deposit") => ({ wagering, wagering_base });
+const free = (fixed_bonus: number) => ({ fixed_bonus, wagering: 0 });
 const factOf = (label: string, ...all: Partial<ComparedPromotion>[]) =>
   factsOf(all)
     .find((fact) => fact.label === label)
@@ -17,52 +19,44 @@ describe("the comparison", () => {
     ["Bonus", [{ bonus_percent: 100, max_bonus: 500 }, { fixed_bonus: 50 }], ["%100 · en çok 500 TL", "50 TL"]],
     ["Bonus", [{ loss_percent: 15, max_bonus: 500 }, {}], ["%15 kayıp iadesi · en çok 500 TL", "Şartlar metinde"]],
     ["En az yatırım", [{ min_deposit: 100 }, { min_deposit: 250 }], ["100 TL *", "250 TL"]],
+    [
+      "En az yatırım",
+      [{ min_deposit: 100 }, { min_deposit: 100 }, { min_deposit: 250 }],
+      ["100 TL *", "100 TL *", "250 TL"],
+    ],
+    ["En az yatırım", [{ min_deposit: 100 }, { min_deposit: 100 }], ["100 TL", "100 TL"]],
+    ["En az yatırım", [{ min_deposit: 100 }, { fixed_bonus: 5 }], ["100 TL", "–"]],
+    ["Çevrim", [wagered(20, "bonus"), wagered(30, "bonus")], ["20x · bonus tutarı *", "30x · bonus tutarı"]],
+    [
+      "Çevrim",
+      [wagered(20, "bonus_and_deposit"), wagered(30, "bonus")],
+      ["20x · yatırım + bonus", "30x · bonus tutarı"],
+    ],
+    [
+      "Çevrim",
+      [{ wagering: 0 }, wagered(20, "bonus_and_deposit"), wagered(30, "bonus")],
+      ["Çevrimsiz *", "20x · yatırım + bonus", "30x · bonus tutarı"],
+    ],
     ["En çok çekim", [{ max_cashout: 100 }, { max_cashout: 250 }], ["100 TL", "250 TL *"]],
     ["Kullanma süresi", [{ valid_days: 7 }, { valid_days: 14 }], ["7 gün", "14 gün *"]],
     ["Kullanma süresi", [{ valid_days: 7 }, { fixed_bonus: 50 }], ["7 gün", "–"]],
     ["En yüksek bahis", [{ max_bet: 10 }, { max_bet: 50 }], ["10 TL", "50 TL *"]],
     [
       "Ortalama getiri",
-      [
-        { fixed_bonus: 50, wagering: 33, wagering_base: "bonus" },
-        { fixed_bonus: 72, wagering: 0 },
-        { loss_percent: 100, wagering: 0 },
-      ],
+      [{ fixed_bonus: 50, ...wagered(33, "bonus") }, free(72), { loss_percent: 100, wagering: 0 }],
       ["−16 TL", "+72 TL *", "+1.000 TL · 1.000 TL kayıpta"],
     ],
+    ["Ortalama getiri", [{ fixed_bonus: 9, ...wagered(26, "bonus") }, free(72)], ["0 TL", "+72 TL *"]],
     [
       "Ortalama getiri",
       [
-        { fixed_bonus: 9, wagering: 26, wagering_base: "bonus" },
-        { fixed_bonus: 72, wagering: 0 },
-      ],
-      ["0 TL", "+72 TL *"],
-    ],
-    [
-      "Ortalama getiri",
-      [
-        { fixed_bonus: 50, min_deposit: 0, wagering: 40, wagering_base: "bonus" },
-        { fixed_bonus: 50, wagering: 40, wagering_base: "bonus" },
+        { fixed_bonus: 50, min_deposit: 0, ...wagered(40, "bonus") },
+        { fixed_bonus: 50, ...wagered(40, "bonus") },
       ],
       ["0 TL *", "−30 TL"],
     ],
-    [
-      "Ortalama getiri",
-      [
-        { fixed_bonus: 50, wagering: 0 },
-        { fixed_bonus: 51, wagering: 0 },
-      ],
-      ["+50 TL", "+51 TL"],
-    ],
-    [
-      "Ortalama getiri",
-      [
-        { fixed_bonus: 50, wagering: 0 },
-        { fixed_bonus: 51, wagering: 0 },
-        { fixed_bonus: 49, wagering: 0 },
-      ],
-      ["+50 TL *", "+51 TL *", "+49 TL"],
-    ],
+    ["Ortalama getiri", [free(50), free(51)], ["+50 TL", "+51 TL"]],
+    ["Ortalama getiri", [free(50), free(51), free(49)], ["+50 TL *", "+51 TL *", "+49 TL"]],
     [
       "Ortalama getiri",
       [
@@ -95,38 +89,6 @@ describe("the comparison", () => {
       expect(factOf("Kod", { promotion_code: "ISIL" }, { promotion_code: "ATES", ...other })).toEqual(["ISIL", "–"]);
     },
   );
-
-  it("marks all that are equally good", () =>
-    expect(factOf("En az yatırım", { min_deposit: 100 }, { min_deposit: 100 }, { min_deposit: 250 })).toEqual([
-      "100 TL *",
-      "100 TL *",
-      "250 TL",
-    ]));
-
-  it("marks none where all are equal, or fewer than two are known", () => {
-    expect(factOf("En az yatırım", { min_deposit: 100 }, { min_deposit: 100 })).toEqual(["100 TL", "100 TL"]);
-    expect(factOf("En az yatırım", { min_deposit: 100 }, { fixed_bonus: 5 })).toEqual(["100 TL", "–"]);
-  });
-
-  it("marks wagering of one base", () =>
-    expect(
-      factOf("Çevrim", { wagering: 20, wagering_base: "bonus" }, { wagering: 30, wagering_base: "bonus" }),
-    ).toEqual(["20x · bonus tutarı *", "30x · bonus tutarı"]));
-
-  it("marks no wagering of different bases", () =>
-    expect(
-      factOf("Çevrim", { wagering: 20, wagering_base: "bonus_and_deposit" }, { wagering: 30, wagering_base: "bonus" }),
-    ).toEqual(["20x · yatırım + bonus", "30x · bonus tutarı"]));
-
-  it("marks a bonus without wagering", () =>
-    expect(
-      factOf(
-        "Çevrim",
-        { wagering: 0 },
-        { wagering: 20, wagering_base: "bonus_and_deposit" },
-        { wagering: 30, wagering_base: "bonus" },
-      ),
-    ).toEqual(["Çevrimsiz *", "20x · yatırım + bonus", "30x · bonus tutarı"]));
 });
 
 it("the comparison tells rows that are alike from those that differ", () => {

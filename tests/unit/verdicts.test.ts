@@ -3,26 +3,19 @@ import { bonusVerdict, casinoVerdict } from "../../app/ui/verdicts";
 import type { CasinoReview } from "../../db/schema/criteria";
 import { type BonusTerms, bonusTerms } from "../../worker/promotions/bonus-terms";
 import { formatMoney } from "../../worker/text/money";
+import { reviewWith } from "../support/reviews";
 
 describe("the sentence about a casino", () => {
-  const reviewOf = (licence: number, withdrawals: number, terms: number, support: number, complaints: number) =>
-    Object.fromEntries(
-      Object.entries({ licence, withdrawals, terms, support, complaints }).map(([name, score]) => [
-        name,
-        { score, reason: "" },
-      ]),
-    ) as CasinoReview;
-
   it.each<[string, CasinoReview | null, string[], string[], string | undefined]>([
     [
       "two good criteria and a con",
-      reviewOf(9, 9, 9.5, 8.5, 9),
+      reviewWith(9, 9, 9.5, 8.5, 9),
       [],
       ["Hafta sonu çekim yok."],
       "Şartları açık, çekimi hızlı; hafta sonu çekim yok.",
     ],
-    ["the worst criterion", reviewOf(3, 6, 8.5, 7, 7), [], ["Ödüller küçük"], "Şartları açık; lisansı doğrulanmadı."],
-    ["pros where no criterion is good", reviewOf(8, 7, 7, 8, 8), ["Arayüz hızlı"], [], "Arayüz hızlı."],
+    ["the worst criterion", reviewWith(3, 6, 8.5, 7, 7), [], ["Ödüller küçük"], "Şartları açık; lisansı doğrulanmadı."],
+    ["pros where no criterion is good", reviewWith(8, 7, 7, 8, 8), ["Arayüz hızlı"], [], "Arayüz hızlı."],
     [
       "pros and cons without a review",
       null,

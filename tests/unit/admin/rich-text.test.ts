@@ -7,53 +7,31 @@ import { normalizeTables } from "../../../app/admin/rich-text/tables";
 import { typedLink } from "../../../app/admin/rich-text/typed-address";
 
 describe("a pasted table", () => {
-  /** The text of each cell by rows; heads end with '#'. */
+  /** Its rows, with '|' between cells and '#' after heads. */
   function grid(html: string) {
     const doc = new DOMParser().parseFromString(html, "text/html");
     normalizeTables(doc);
     return [...doc.querySelectorAll("tr")].map((row) =>
-      [...row.children].map((cell) => `${cell.textContent}${cell.hasAttribute("data-th") ? "#" : ""}`),
+      [...row.children].map((cell) => `${cell.textContent}${cell.hasAttribute("data-th") ? "#" : ""}`).join("|"),
     );
   }
 
-  it("keeps its rows and cells", () => {
-    const html = "<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>";
-    expect(grid(html)).toEqual([
-      ["a", "b"],
-      ["c", "d"],
-    ]);
-  });
-
-  it("marks its heads", () => {
-    expect(grid("<table><tr><th>Casino</th><td>b</td></tr></table>")).toEqual([["Casino#", "b"]]);
-  });
-
-  it("has empty cells where one spans columns", () => {
-    const html = "<table><tr><td colspan=2>a</td></tr><tr><td>b</td><td>c</td></tr></table>";
-    expect(grid(html)).toEqual([
-      ["a", ""],
-      ["b", "c"],
-    ]);
-  });
-
-  it("has empty cells where one spans rows", () => {
-    const html = "<table><tr><td rowspan=2>a</td><td>b</td></tr><tr><td>c</td></tr></table>";
-    expect(grid(html)).toEqual([
-      ["a", "b"],
-      ["", "c"],
-    ]);
-  });
-
-  it("has as many cells in each row", () => {
-    expect(grid("<table><tr><td>a</td></tr><tr><td>b</td><td>c</td></tr></table>")).toEqual([
-      ["a", ""],
-      ["b", "c"],
-    ]);
-  });
-
-  it("has one line in each cell", () => {
-    expect(grid("<table><tr><td><p>a</p><p>b</p></td><td>c<br>d</td></tr></table>")).toEqual([[" a  b ", "c d"]]);
-  });
+  it.each([
+    ["keeps its rows and cells", "<tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr>", ["a|b", "c|d"]],
+    ["marks its heads", "<tr><th>Casino</th><td>b</td></tr>", ["Casino#|b"]],
+    [
+      "has empty cells where one spans columns",
+      "<tr><td colspan=2>a</td></tr><tr><td>b</td><td>c</td></tr>",
+      ["a|", "b|c"],
+    ],
+    [
+      "has empty cells where one spans rows",
+      "<tr><td rowspan=2>a</td><td>b</td></tr><tr><td>c</td></tr>",
+      ["a|b", "|c"],
+    ],
+    ["has as many cells in each row", "<tr><td>a</td></tr><tr><td>b</td><td>c</td></tr>", ["a|", "b|c"]],
+    ["has one line in each cell", "<tr><td><p>a</p><p>b</p></td><td>c<br>d</td></tr>", [" a  b |c d"]],
+  ])("%s", (_, rows, cells) => expect(grid(`<table>${rows}</table>`)).toEqual(cells));
 });
 
 describe("a table that only places things", () => {

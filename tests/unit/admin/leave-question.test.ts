@@ -41,35 +41,18 @@ function isUnloadPrevented() {
 }
 
 describe("following a link", () => {
-  it("asks nothing without unsaved changes", async () => {
-    const { go, address } = open(false);
-    await go("/admin/blog");
-    expect(isOpen()).toBe(false);
-    expect(address()).toBe("/admin/blog");
+  it.each([
+    ["nothing without unsaved changes", false, "/admin/blog", false],
+    ["first with unsaved changes", true, "/admin/blog", true],
+    ["first where it opens the dialog of another record", true, "/admin/categories?kayit=2", true],
+    ["nothing where the form stays on its page", true, "/admin/categories?kayit=1&q=bonus", false],
+    ["nothing where it names no record", true, "/admin/categories?q=bonus", false],
+  ])("asks %s", async (_, isChanged, to, isAsked) => {
+    const { go, address } = open(isChanged);
+    await go(to);
+    expect(isOpen()).toBe(isAsked);
+    expect(address()).toBe(isAsked ? "/admin/categories?kayit=1" : to);
   });
-
-  it("asks first with unsaved changes", async () => {
-    const { go, address } = open();
-    await go("/admin/blog");
-    expect(isOpen()).toBe(true);
-    expect(address()).toBe("/admin/categories?kayit=1");
-  });
-
-  it("asks first where it opens the dialog of another record", async () => {
-    const { go } = open();
-    await go("/admin/categories?kayit=2");
-    expect(isOpen()).toBe(true);
-  });
-
-  it.each(["/admin/categories?kayit=1&q=bonus", "/admin/categories?q=bonus"])(
-    "asks nothing where the form stays on its page (%s)",
-    async (to) => {
-      const { go, address } = open();
-      await go(to);
-      expect(isOpen()).toBe(false);
-      expect(address()).toBe(to);
-    },
-  );
 
   it("stays on the page when the editor decides so", async () => {
     const { go, address } = open();
@@ -96,16 +79,10 @@ describe("leaving by script, as signing out does", () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
-  it("asks first with unsaved changes", async () => {
+  it("asks first with unsaved changes, and does not happen when the editor stays", async () => {
     open();
     await leaveByScript();
     expect(isOpen()).toBe(true);
-    expect(leave).not.toHaveBeenCalled();
-  });
-
-  it("does not happen when the editor stays", async () => {
-    open();
-    await leaveByScript();
     await answer("Sayfada kal");
     expect(isOpen()).toBe(false);
     expect(leave).not.toHaveBeenCalled();
@@ -127,20 +104,11 @@ describe("leaving by script, as signing out does", () => {
   });
 });
 
-describe("closing the tab", () => {
-  it("is held up with unsaved changes", () => {
-    open();
-    expect(isUnloadPrevented()).toBe(true);
-  });
-
-  it("is not held up without unsaved changes", () => {
-    open(false);
-    expect(isUnloadPrevented()).toBe(false);
-  });
-
-  it("is not held up after the form is closed", () => {
-    const { unmount } = open();
-    unmount();
-    expect(isUnloadPrevented()).toBe(false);
-  });
+it("closing the tab is held up only by a form with unsaved changes, until it is closed", () => {
+  const { unmount } = open();
+  expect(isUnloadPrevented()).toBe(true);
+  unmount();
+  expect(isUnloadPrevented()).toBe(false);
+  open(false);
+  expect(isUnloadPrevented()).toBe(false);
 });

@@ -49,34 +49,24 @@ function pending() {
 }
 
 describe("switching a row on", () => {
-  it("shows the row as on before the server has answered", async () => {
-    pending();
-    const { toggle, shown } = open();
+  it("shows the row as on before the server has answered, and as busy until then", async () => {
+    const { answer } = pending();
+    const { toggle, shown, result } = open();
     await toggle("first");
     expect(shown()).toEqual([true, false]);
-  });
-
-  it("is busy in that row only", async () => {
-    pending();
-    const { toggle, result } = open();
-    await toggle("first");
     await waitFor(() => expect(result.current.first.isBusy).toBe(true));
     expect(result.current.second.isBusy).toBe(false);
-  });
-
-  it("is no longer busy once the server has answered", async () => {
-    const { answer } = pending();
-    const { toggle, result } = open();
-    await toggle("first");
-    await waitFor(() => expect(result.current.first.isBusy).toBe(true));
     await answer();
     await waitFor(() => expect(result.current.first.isBusy).toBe(false));
   });
 
-  it("shows the success message of the new state", async () => {
-    const { toggle } = open();
+  it("shows the success message of the new state, and refetches the list", async () => {
+    const { toggle, refetch } = open();
     await toggle("first");
     await waitFor(() => expect(toasts()).toEqual(["Aktif"]));
+    await waitFor(() =>
+      expect(refetch).toHaveBeenCalledExactlyOnceWith({ queryKey: ["promotions"], refetchType: "active" }),
+    );
   });
 
   it("is taken back from its message, which then says the state that came back", async () => {
@@ -94,29 +84,15 @@ describe("switching a row on", () => {
     await waitFor(() => expect(toasts()).toContain("Geri alındı. Durum: aktif → pasif"));
     expect(answer.mock.calls.map(([path]) => path)).toEqual(["/api/admin/changes/on"]);
   });
-
-  it("refetches the list", async () => {
-    const { toggle, refetch } = open();
-    await toggle("first");
-    await waitFor(() =>
-      expect(refetch).toHaveBeenCalledExactlyOnceWith({ queryKey: ["promotions"], refetchType: "active" }),
-    );
-  });
 });
 
 describe("a toggle that the server rejects", () => {
-  it("is rolled back", async () => {
+  it("is rolled back with the server's message", async () => {
     const { refuse } = pending();
     const { toggle, shown } = open();
     await toggle("first");
     await refuse();
     await waitFor(() => expect(shown()).toEqual([false, false]));
-  });
-
-  it("shows the server's message", async () => {
-    call.mockRejectedValueOnce(REFUSED);
-    const { toggle } = open();
-    await toggle("first");
     await waitFor(() => expect(toasts()).toEqual(["Promosyon çöp kutusunda"]));
   });
 
@@ -160,25 +136,13 @@ describe("several toggles of a list", () => {
   });
 });
 
-describe("the request of a toggle", () => {
-  const $put = vi.fn().mockResolvedValue(Response.json({}));
-  const $delete = vi.fn().mockResolvedValue(Response.json({}));
-  const send = switching({ $put, $delete }, "Kaydedilemedi");
-
-  beforeEach(() => {
-    $put.mockClear();
-    $delete.mockClear();
-  });
-
-  it("is PUT to switch on", async () => {
-    await send("1", true);
-    expect($put).toHaveBeenCalledExactlyOnceWith({ param: { id: "1" } });
-    expect($delete).not.toHaveBeenCalled();
-  });
-
-  it("is DELETE to switch off", async () => {
-    await send("1", false);
-    expect($delete).toHaveBeenCalledExactlyOnceWith({ param: { id: "1" } });
-    expect($put).not.toHaveBeenCalled();
-  });
+it.each([
+  ["PUT", true],
+  ["DELETE", false],
+])("the request of a toggle is %s to switch to %s", async (method, isOn) => {
+  const [$put, $delete] = [vi.fn().mockResolvedValue(Response.json({})), vi.fn().mockResolvedValue(Response.json({}))];
+  await switching({ $put, $delete }, "Kaydedilemedi")("1", isOn);
+  const [sent, other] = method === "PUT" ? [$put, $delete] : [$delete, $put];
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ param: { id: "1" } });
+  expect(other).not.toHaveBeenCalled();
 });

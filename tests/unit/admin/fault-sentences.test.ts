@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { faultWithAddress, isOutside } from "../../../app/admin/faults/sentences";
-import { editorAddress } from "../../../app/admin/kinds";
 import type { Fault } from "../../../worker/dashboard/faults.server";
 
 const checked_at = new Date(Date.now() - 3 * 3_600_000).toISOString();
@@ -34,12 +33,5 @@ describe("the sentence of a fault", () => {
   ])("says what is wrong and whether it can be checked again: %j", (fault, sentence, canBeAsked) => {
     expect(faultWithAddress(fault)).toBe(sentence);
     expect(isOutside(fault)).toBe(canBeAsked);
-  });
-});
-
-describe("the address at which a fault is corrected", () => {
-  it("is the settings tab of the home page's texts, or the record's editor", () => {
-    expect(editorAddress("home_texts", "1")).toBe("/admin/settings?bolum=content");
-    expect(editorAddress("promotion", "7")).toBe("/admin/promotions/edit/7");
   });
 });

@@ -57,14 +57,10 @@ describe("the address at which a record is edited", () => {
     ["casino", "/admin/casinos/edit/7"],
     ["page", "/admin/pages/edit/7"],
     ["splash-ad", "/admin/splash-ads/edit/7"],
-  ] as const)("is a screen of its own for a %s", (kind, address) => {
-    expect(editorAddress(kind, "7")).toBe(address);
-  });
-
-  it.each([
     ["category", "/admin/categories?kayit=7"],
     ["comment", "/admin/comments?kayit=7"],
-  ] as const)("is a dialog of its list for a %s", (kind, address) => {
-    expect(editorAddress(kind, "7")).toBe(address);
-  });
+    ["home_texts", "/admin/settings?bolum=content"],
+  ] as const)("is a screen of its own, a dialog of its list or a tab for a %s", (kind, address) =>
+    expect(editorAddress(kind, "7")).toBe(address),
+  );
 });

@@ -7,6 +7,7 @@ type Event = { type: "text"; text: string } | { type: "done"; length: number };
 
 const BROKEN = "Yazı yarıda kaldı";
 const event = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`;
+const text = (words: string) => event({ type: "text", text: words });
 const DONE = event({ type: "done", length: 2 });
 
 /** A stream of chunks that ends, or breaks with an error, after them. */
@@ -23,6 +24,8 @@ function streamOf(chunks: (string | Uint8Array)[], error?: Error): ReadableStrea
   });
 }
 
+const bytesOf = (words: string) => Array.from(new TextEncoder().encode(words), (byte) => Uint8Array.of(byte));
+
 async function read(body: ReadableStream<Uint8Array> | null) {
   const texts: string[] = [];
   const call = Promise.resolve(new Response(body) as unknown as ClientResponse<unknown, number, string>);
@@ -34,29 +37,14 @@ async function read(body: ReadableStream<Uint8Array> | null) {
 }
 
 describe("a stream of the text service", () => {
-  it("gives its texts in order, then its result", async () => {
-    const { texts, result } = await read(
-      streamOf([event({ type: "text", text: "Çevrim " }), event({ type: "text", text: "şartı" }), DONE]),
-    );
-    expect(texts).toEqual(["Çevrim ", "şartı"]);
-    expect(result).toEqual({ type: "done", length: 2 });
-  });
-
-  it("reads several events of one chunk", async () => {
-    const { texts, result } = await read(streamOf([event({ type: "text", text: "a" }) + DONE]));
-    expect([texts, result?.type]).toEqual([["a"], "done"]);
-  });
-
-  it("joins an event that arrives in pieces, even within a letter", async () => {
-    const bytes = new TextEncoder().encode(event({ type: "text", text: "ş" }) + DONE);
-    const { texts } = await read(streamOf(Array.from(bytes, (byte) => Uint8Array.of(byte))));
-    expect(texts).toEqual(["ş"]);
-  });
-
-  it("skips the comments that keep the connection alive", async () => {
-    const { texts, result } = await read(streamOf([":\n\n", event({ type: "text", text: "a" }), ":\n\n", DONE]));
-    expect([texts, result?.type]).toEqual([["a"], "done"]);
-  });
+  it.each([
+    ["in order", [text("Çevrim "), text("şartı"), DONE], ["Çevrim ", "şartı"]],
+    ["of several events of one chunk", [text("a") + DONE], ["a"]],
+    ["of an event that arrives in pieces, even within a letter", bytesOf(text("ş") + DONE), ["ş"]],
+    ["between comments that keep the connection alive", [":\n\n", text("a"), ":\n\n", DONE], ["a"]],
+  ])("gives its texts, then its result: %s", async (_, chunks, texts) =>
+    expect(await read(streamOf(chunks))).toMatchObject({ texts, result: { type: "done", length: 2 } }),
+  );
 
   it("is cancelled once its result is there", async () => {
     let isCancelled = false;
@@ -77,9 +65,9 @@ describe("a stream that brings no result", () => {
   });
 
   it.each([
-    ["ends early", streamOf([event({ type: "text", text: "a" })])],
-    ["breaks", streamOf([event({ type: "text", text: "a" })], new TypeError("network error"))],
-    ["ends within its last event", streamOf([event({ type: "text", text: "a" }), DONE.slice(0, -4)])],
+    ["ends early", streamOf([text("a")])],
+    ["breaks", streamOf([text("a")], new TypeError("network error"))],
+    ["ends within its last event", streamOf([text("a"), DONE.slice(0, -4)])],
   ])("throws when it %s, after the texts that arrived", async (_, body) => {
     const { texts, error } = await read(body);
     expect([texts, error?.message]).toEqual([["a"], BROKEN]);

@@ -18,32 +18,22 @@ afterEach(() => {
 });
 
 describe("a session that has ended", () => {
-  it("leads to the sign-in page and back with the list's address", () => {
+  it("leads to the sign-in page and back with the list's address, keeps what was typed and asks nothing", () => {
     signIn.leaveForSignIn();
     expect(assign).toHaveBeenCalledWith("/admin/login?neden=oturum&geri=%2Fadmin%2Fblog%3Fq%3Dbonus%26page%3D2");
+    expect([signIn.isLeavingForSignIn(), signIn.isKeepingDrafts()]).toEqual([true, true]);
   });
 
   it("tells that the account has no admin rights", () => {
     signIn.leaveForSignIn(NOT_AN_ADMINISTRATOR);
     expect(assign.mock.calls[0]?.[0]).toContain("neden=yetki");
   });
-
-  it("keeps what was typed, and asks nothing", () => {
-    signIn.leaveForSignIn();
-    expect([signIn.isLeavingForSignIn(), signIn.isKeepingDrafts()]).toEqual([true, true]);
-  });
 });
 
-describe("signing out", () => {
-  it("leads to the sign-in page alone", () => {
-    signIn.leaveSignedOut();
-    expect(assign).toHaveBeenCalledWith("/admin/login");
-  });
-
-  it("drops what was typed", () => {
-    signIn.leaveSignedOut();
-    expect([signIn.isLeavingForSignIn(), signIn.isKeepingDrafts()]).toEqual([true, false]);
-  });
+it("signing out leads to the sign-in page alone, and drops what was typed", () => {
+  signIn.leaveSignedOut();
+  expect(assign).toHaveBeenCalledWith("/admin/login");
+  expect([signIn.isLeavingForSignIn(), signIn.isKeepingDrafts()]).toEqual([true, false]);
 });
 
 it("keeps drafts and asks before leaving a form, unless the tab is on its way to sign in", () => {

@@ -30,12 +30,14 @@ function open() {
     turns: [],
   });
   const calendar = () => queries.getQueryData<Calendar>(calendarKey(SPAN));
+  const move = (id: string, change: Partial<Move> = {}) => {
+    const moved = { id, day: "2026-11-12" } as Move["moved"];
+    return begin(() => result.current({ call, done: "Taşındı", moved, list: "blog", ...change }));
+  };
   return {
     refreshed: vi.spyOn(queries, "invalidateQueries"),
-    move: (id: string, change: Partial<Move> = {}) => {
-      const moved = { id, day: "2026-11-12" } as Move["moved"];
-      return begin(() => result.current({ call, done: "Taşındı", moved, list: "blog", ...change }));
-    },
+    move,
+    moved: async (...given: Parameters<typeof move>) => (await move(...given)).done,
     entries: () => calendar()?.entries.map(({ id, day }) => `${id} ${day.slice(-2)}`),
     drafts: () => calendar()?.drafts.map(({ id }) => id),
   };
@@ -64,10 +66,8 @@ describe("a move in the calendar", () => {
   });
 
   it("shows its message and refreshes what shows the record", async () => {
-    const { move, refreshed } = open();
-    await (
-      await move("post")
-    ).done;
+    const { moved, refreshed } = open();
+    await moved("post");
     expect(toasts()).toEqual(["Taşındı"]);
     expect(refreshed.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
       ["calendar"],
@@ -91,10 +91,8 @@ describe("a move that the server refuses", () => {
 
   it("refreshes the calendar", async () => {
     call.mockRejectedValueOnce(new ApiError(409, "Yazı zaten yayında"));
-    const { move, refreshed } = open();
-    await (
-      await move("post")
-    ).done;
+    const { moved, refreshed } = open();
+    await moved("post");
     expect(refreshed).toHaveBeenCalledWith({ queryKey: ["calendar"] });
   });
 });
@@ -113,11 +111,9 @@ describe("undoing a move", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it("names the change, then refreshes again", async () => {
-    const { move, refreshed } = open();
+    const { moved, refreshed } = open();
     const press = showToasts();
-    await (
-      await move("post", { undoes })
-    ).done;
+    await moved("post", { undoes });
     refreshed.mockClear();
     await press();
     await waitFor(() => expect(refreshed).toHaveBeenCalledWith({ queryKey: ["calendar"] }));
@@ -128,11 +124,9 @@ describe("undoing a move", () => {
   it("shows the server's message when it is refused", async () => {
     const message = "Bu alanlar sonradan yine değişti. Kaydı açıp “Geçmiş” ile geri alın.";
     answer.mockResolvedValueOnce(Response.json({ error: { message }, left: [] }, { status: 409 }));
-    const { move } = open();
+    const { moved } = open();
     const press = showToasts();
-    await (
-      await move("post", { undoes })
-    ).done;
+    await moved("post", { undoes });
     await press();
     await waitFor(() => expect(toasts()).toContain(message));
     expect(toasts()).not.toContain("Geri alındı");

@@ -25,11 +25,13 @@ function open() {
     return [total, ...rows.map(({ id }) => id)];
   };
   type Action = Parameters<typeof result.current>[0];
+  const act = (change: Partial<Action>) =>
+    begin(() => result.current({ section: "comments", call, done: "Yayınlandı", lists: ["comments"], ...change }));
   return {
     shown,
     refreshed: vi.spyOn(queries, "invalidateQueries"),
-    act: (change: Partial<Action>) =>
-      begin(() => result.current({ section: "comments", call, done: "Yayınlandı", lists: ["comments"], ...change })),
+    act,
+    acted: async (change: Partial<Action>) => (await act(change)).done,
   };
 }
 
@@ -66,10 +68,8 @@ describe("an action on the dashboard", () => {
   });
 
   it("shows its message and refreshes the dashboard and the lists of the records", async () => {
-    const { act, refreshed } = open();
-    await (
-      await act({ id: "a", lists: ["comments", "promotions"] })
-    ).done;
+    const { acted, refreshed } = open();
+    await acted({ id: "a", lists: ["comments", "promotions"] });
     expect(toasts()).toEqual(["Yayınlandı"]);
     expect(refreshed.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
       ["dashboard"],
@@ -93,11 +93,9 @@ describe("an action that the server refuses", () => {
 
   it("leaves what was done in other sections off", async () => {
     const { refuse } = pending();
-    const { act, shown } = open();
+    const { act, acted, shown } = open();
     const { done } = await act({ id: "a" });
-    await (
-      await act({ section: "drafts", id: "c" })
-    ).done;
+    await acted({ section: "drafts", id: "c" });
     refuse();
     await done;
     expect([shown("comments"), shown("drafts")]).toEqual([[7, "a", "b"], [0]]);
@@ -110,11 +108,9 @@ describe("undoing an action", () => {
     const answer = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(undone)));
     vi.stubGlobal("fetch", answer);
     onTestFinished(() => void vi.unstubAllGlobals());
-    const { act, refreshed } = open();
+    const { acted, refreshed } = open();
     const press = showToasts();
-    await (
-      await act({ id: "a", undoes: { kind: "comment", action: "publish" } })
-    ).done;
+    await acted({ id: "a", undoes: { kind: "comment", action: "publish" } });
     refreshed.mockClear();
     await press();
     await waitFor(() =>

@@ -152,11 +152,9 @@ describe("the end of a text", () => {
     expect(sanitize('<p class="ql-align-right"><br></p>')).toBe('<p class="ql-align-right"><br /></p>'));
 });
 
-describe("the mark of sanitised HTML", () => {
-  it("is the version of the rules and a hash of the text", () => {
-    const hash = createHash("sha256").update("<p>ş</p>").digest("base64url");
-    expect(htmlMark("<p>ş</p>")).toBe(`1-${hash.slice(0, 22)}`);
-  });
+it("the mark of sanitised HTML is the version of the rules and a hash of the text", () => {
+  const hash = createHash("sha256").update("<p>ş</p>").digest("base64url");
+  expect(htmlMark("<p>ş</p>")).toBe(`1-${hash.slice(0, 22)}`);
 });
 
 describe("HTML that must show something", () => {

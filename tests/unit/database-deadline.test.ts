@@ -72,19 +72,17 @@ describe("a database that fails", () => {
   });
 });
 
-describe("a database that does not answer", () => {
-  it.each([
-    [undefined, 5_000],
-    [25_000, 25_000],
-  ])("is given up after its deadline (%s: %d ms)", async (deadline, ms) => {
-    vi.useFakeTimers();
-    const settled = vi.fn();
-    const failure = failureOf(read(dbOver(never, deadline))).finally(settled);
-    await vi.advanceTimersByTimeAsync(ms - 1);
-    expect(settled).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await failure).toMatchObject({ isTimeout: true, message: `no answer in ${ms} ms` });
-  });
+it.each([
+  [undefined, 5_000],
+  [25_000, 25_000],
+])("a database that does not answer is given up after its deadline (%s: %d ms)", async (deadline, ms) => {
+  vi.useFakeTimers();
+  const settled = vi.fn();
+  const failure = failureOf(read(dbOver(never, deadline))).finally(settled);
+  await vi.advanceTimersByTimeAsync(ms - 1);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await failure).toMatchObject({ isTimeout: true, message: `no answer in ${ms} ms` });
 });
 
 describe("a bug while reading", () => {

@@ -15,16 +15,14 @@ describe("the code block of an answer", () => {
   });
 });
 
-describe("HTML of an answer", () => {
-  it.each([
-    ["<p>Bir [iki] {üç}</p>", "<p>Bir [iki] {üç}</p>"],
-    ["İşte: <p>a</p><p>b</p><p>c</p> Bu kadar.", "<p>a</p><p>b</p><p>c</p>"],
-    ['İşte: <P>a</P> <IMG src="/a.png"> Bu kadar.', '<P>a</P> <IMG src="/a.png">'],
-    ["<p>a</p> Bu <b>kadar</b>.", "<p>a</p>"],
-    ["<p>a</p><p>yarı", "<p>a</p><p>yarı"],
-    ['[{"a":"<p>b</p>"}]', ""],
-  ])("in %j is %j", (text, html) => expect(extractHtml(text)).toBe(html));
-});
+it.each([
+  ["<p>Bir [iki] {üç}</p>", "<p>Bir [iki] {üç}</p>"],
+  ["İşte: <p>a</p><p>b</p><p>c</p> Bu kadar.", "<p>a</p><p>b</p><p>c</p>"],
+  ['İşte: <P>a</P> <IMG src="/a.png"> Bu kadar.', '<P>a</P> <IMG src="/a.png">'],
+  ["<p>a</p> Bu <b>kadar</b>.", "<p>a</p>"],
+  ["<p>a</p><p>yarı", "<p>a</p><p>yarı"],
+  ['[{"a":"<p>b</p>"}]', ""],
+])("the HTML of the answer %j is %j", (text, html) => expect(extractHtml(text)).toBe(html));
 
 describe("JSON of an answer", () => {
   it("is found after up to 29 unclosed brackets", () => {

@@ -26,15 +26,13 @@ describe("amounts", () => {
   it("need a code of ISO 4217", () => expect(() => formatMoney(1, "lira")).toThrow(RangeError));
 });
 
-describe("shares", () => {
-  it.each([
-    [0.15, "%15"],
-    [0.29, "%29"],
-    [15, "%1.500"],
-    [0.0264, "%2,6"],
-    [0, "%0"],
-  ])("of %d read %s", (share, text) => expect(formatPercent(share)).toBe(text));
-});
+it.each([
+  [0.15, "%15"],
+  [0.29, "%29"],
+  [15, "%1.500"],
+  [0.0264, "%2,6"],
+  [0, "%0"],
+])("shares of %d read %s", (share, text) => expect(formatPercent(share)).toBe(text));
 
 describe("numbers", () => {
   it("have points between thousands", () => expect(formatNumber(45_000)).toBe("45.000"));

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Db } from "../../db/client";
 import type { AppEnv } from "../../worker/app-env";
 import type { Env } from "../../worker/env";
@@ -43,17 +43,15 @@ async function get(path: string, time: number) {
   await answer.arrayBuffer();
 }
 
-describe("the page cache", () => {
-  it("evicts the least recently used page above 16 MB", async () => {
-    for (let page = 0; page < 16; page++) await get(`/${page}`, NOON + page * SECOND);
-    await get("/0", NOON + 16 * SECOND);
-    expect(rendered).toHaveLength(16);
-    await get("/16", NOON + 17 * SECOND);
-    await get("/0", NOON + 18 * SECOND);
-    expect(rendered).toHaveLength(17);
-    await get("/1", NOON + 19 * SECOND);
-    expect(rendered.slice(16)).toEqual(["/16", "/1"]);
-    await get("/3", NOON + 20 * SECOND);
-    expect(rendered).toHaveLength(18);
-  });
+it("the page cache evicts the least recently used page above 16 MB", async () => {
+  for (let page = 0; page < 16; page++) await get(`/${page}`, NOON + page * SECOND);
+  await get("/0", NOON + 16 * SECOND);
+  expect(rendered).toHaveLength(16);
+  await get("/16", NOON + 17 * SECOND);
+  await get("/0", NOON + 18 * SECOND);
+  expect(rendered).toHaveLength(17);
+  await get("/1", NOON + 19 * SECOND);
+  expect(rendered.slice(16)).toEqual(["/16", "/1"]);
+  await get("/3", NOON + 20 * SECOND);
+  expect(rendered).toHaveLength(18);
 });

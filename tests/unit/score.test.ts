@@ -28,21 +28,17 @@ describe("the shown score", () => {
   });
 });
 
-describe("stars", () => {
-  it.each([
-    [0, "0%"],
-    [2.6, "52%"],
-    [4.25, "85%"],
-    [5, "100%"],
-  ])("of %d are filled to %s", (value, width) =>
-    expect(renderToStaticMarkup(createElement(Stars, { value }))).toContain(`<rect width="${width}"`),
-  );
-});
+it.each([
+  [0, "0%"],
+  [2.6, "52%"],
+  [4.25, "85%"],
+  [5, "100%"],
+])("stars of %d are filled to %s", (value, width) =>
+  expect(renderToStaticMarkup(createElement(Stars, { value }))).toContain(`<rect width="${width}"`),
+);
 
-describe("the warning", () => {
-  it.each([
-    [null, undefined],
-    ["", "Önermiyoruz"],
-    ["Lisans kaydı bulunamadı.", "Önermiyoruz: Lisans kaydı bulunamadı."],
-  ])("for %j is %j", (reason, text) => expect(warningText(reason)).toBe(text));
-});
+it.each([
+  [null, undefined],
+  ["", "Önermiyoruz"],
+  ["Lisans kaydı bulunamadı.", "Önermiyoruz: Lisans kaydı bulunamadı."],
+])("the warning for %j is %j", (reason, text) => expect(warningText(reason)).toBe(text));

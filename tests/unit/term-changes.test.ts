@@ -32,20 +32,18 @@ describe("a change of terms", () => {
   });
 });
 
-describe("the tone of a change", () => {
-  it.each<[Change, string | undefined]>([
-    [{ term: "wagering", from: 30, to: 40 }, "worse"],
-    [{ term: "wagering", from: 30, to: 0 }, "better"],
-    [{ term: "min_deposit", from: 250, to: 200 }, "better"],
-    [{ term: "max_cashout", from: 10_000, to: 7_000 }, "worse"],
-    [{ term: "new_customers_only", from: 0, to: 1 }, "worse"],
-    [{ term: "expiry_date", from: "2026-11-30", to: "2026-12-31" }, "better"],
-    [{ term: "expiry_date", from: null, to: "2026-12-31" }, "worse"],
-    [{ term: "expiry_date", from: "2026-11-30", to: null }, "better"],
-    [{ term: "wagering", from: null, to: 40 }, undefined],
-    [{ term: "games", from: "Slot", to: "Rulet" }, undefined],
-    [{ term: "gone", from: 1, to: 2 }, undefined],
-  ])("%j is %s for visitors", (change, tone) => {
-    expect(toneOf(change)).toBe(tone);
-  });
+it.each<[Change, string | undefined]>([
+  [{ term: "wagering", from: 30, to: 40 }, "worse"],
+  [{ term: "wagering", from: 30, to: 0 }, "better"],
+  [{ term: "min_deposit", from: 250, to: 200 }, "better"],
+  [{ term: "max_cashout", from: 10_000, to: 7_000 }, "worse"],
+  [{ term: "new_customers_only", from: 0, to: 1 }, "worse"],
+  [{ term: "expiry_date", from: "2026-11-30", to: "2026-12-31" }, "better"],
+  [{ term: "expiry_date", from: null, to: "2026-12-31" }, "worse"],
+  [{ term: "expiry_date", from: "2026-11-30", to: null }, "better"],
+  [{ term: "wagering", from: null, to: 40 }, undefined],
+  [{ term: "games", from: "Slot", to: "Rulet" }, undefined],
+  [{ term: "gone", from: 1, to: 2 }, undefined],
+])("the tone of %j is %s for visitors", (change, tone) => {
+  expect(toneOf(change)).toBe(tone);
 });

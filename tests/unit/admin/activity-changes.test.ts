@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { changesSentence, returnedSentence } from "../../../app/admin/activity/changes";
 
 type Change = [field: string, from: string | null, to: string | null];
@@ -60,39 +60,32 @@ it("names two changes and the number of others, and no column that nobody typed"
   expect(told(["search_text", "a", "b"])).toBe("");
 });
 
-describe("the values that an undo gave back (B3.3)", () => {
-  it.each([
-    ["promotion", [{ field: "wagering", from: "33", to: "15" }], 1, "Çevrim: 33x → 15x"],
-    ["promotion", [{ field: "terms", from: "a".repeat(90), to: "b" }], 1, "Şartlar: önceki hâli"],
+it.each([
+  ["promotion", [{ field: "wagering", from: "33", to: "15" }], 1, "Çevrim: 33x → 15x"],
+  ["promotion", [{ field: "terms", from: "a".repeat(90), to: "b" }], 1, "Şartlar: önceki hâli"],
+  ["comment", [{ field: "status", from: "spam", to: "published" }], 2, "Durum: Spam → Yayında ve 1 farklı değer daha"],
+  [
+    "casino",
     [
-      "comment",
-      [{ field: "status", from: "spam", to: "published" }],
-      2,
-      "Durum: Spam → Yayında ve 1 farklı değer daha",
+      { field: "last_verified_at", from: "2026-11-26T09:00:00.000Z", to: null },
+      { field: "verified_by", from: "a@b.example", to: null },
     ],
+    1,
+    "Son doğrulama: 26 Kasım 2026 12:00 → boş",
+  ],
+  [
+    "post",
     [
-      "casino",
-      [
-        { field: "last_verified_at", from: "2026-11-26T09:00:00.000Z", to: null },
-        { field: "verified_by", from: "a@b.example", to: null },
-      ],
-      1,
-      "Son doğrulama: 26 Kasım 2026 12:00 → boş",
+      { field: "is_published", from: "0", to: "1" },
+      { field: "published_at", from: null, to: "2026-11-26T09:00:00.000Z" },
+      { field: "queue_position", from: "3", to: null },
     ],
-    [
-      "post",
-      [
-        { field: "is_published", from: "0", to: "1" },
-        { field: "published_at", from: null, to: "2026-11-26T09:00:00.000Z" },
-        { field: "queue_position", from: "3", to: null },
-      ],
-      1,
-      "Durum: taslak → yayında, Yayın tarihi: boş → 26 Kasım 2026 12:00 ve 1 alan daha",
-    ],
-    ["post", [{ field: "search_text", from: "a", to: "b" }], 3, ""],
-    ["seo", [{ field: "title", from: "Yeni", to: "Eski" }], 1, "SEO başlığı: “Yeni” → “Eski”"],
-    ["queue", [{ field: "queue_position", from: "3", to: null }], 1, "Yayın sırası: 3 → boş"],
-  ])("of a %s are told of %j", (kind, changes, ways, sentence) => {
-    expect(returnedSentence({ kind, changes }, "TL", ways)).toBe(sentence);
-  });
+    1,
+    "Durum: taslak → yayında, Yayın tarihi: boş → 26 Kasım 2026 12:00 ve 1 alan daha",
+  ],
+  ["post", [{ field: "search_text", from: "a", to: "b" }], 3, ""],
+  ["seo", [{ field: "title", from: "Yeni", to: "Eski" }], 1, "SEO başlığı: “Yeni” → “Eski”"],
+  ["queue", [{ field: "queue_position", from: "3", to: null }], 1, "Yayın sırası: 3 → boş"],
+])("values of a %s that an undo gave back are told: %j (B3.3)", (kind, changes, ways, sentence) => {
+  expect(returnedSentence({ kind, changes }, "TL", ways)).toBe(sentence);
 });

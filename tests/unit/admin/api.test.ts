@@ -27,30 +27,23 @@ describe("a call that the server lets through", () => {
   });
 });
 
-describe("a call that the server refuses", () => {
-  it.each([
-    [
-      "sentence and status",
-      409,
-      { error: { code: "conflict", message: "Kayıt değişti" } },
-      { message: "Kayıt değişti" },
-    ],
-    [
-      "fields",
-      422,
-      { error: { message: "Hatalı" }, fields: { title: "Kısa" } },
-      { details: { fields: { title: "Kısa" } } },
-    ],
-    [
-      "current row of a conflict",
-      409,
-      { error: { message: "Kayıt değişti" }, current: { title: "Yeni" } },
-      { details: { current: { title: "Yeni" } } },
-    ],
-  ])("throws the server's %s", async (_, status, body, error) =>
-    expect(await failureOf(accepted(call(Response.json(body, { status }))))).toMatchObject({ status, ...error }),
-  );
-});
+it.each([
+  ["sentence and status", 409, { error: { code: "conflict", message: "Kayıt değişti" } }, { message: "Kayıt değişti" }],
+  [
+    "fields",
+    422,
+    { error: { message: "Hatalı" }, fields: { title: "Kısa" } },
+    { details: { fields: { title: "Kısa" } } },
+  ],
+  [
+    "current row of a conflict",
+    409,
+    { error: { message: "Kayıt değişti" }, current: { title: "Yeni" } },
+    { details: { current: { title: "Yeni" } } },
+  ],
+])("a call that the server refuses throws the server's %s", async (_, status, body, error) =>
+  expect(await failureOf(accepted(call(Response.json(body, { status }))))).toMatchObject({ status, ...error }),
+);
 
 describe("a call without an answer of the API", () => {
   it("throws that the server cannot be reached", async () => {

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { formatAgo, formatDay, formatMoment, formatRecently, wasSaved } from "../../../app/admin/shell/dates";
 
-describe("wasSaved", () => {
-  it("counts a row that a migration added as never saved", () => {
-    expect(wasSaved("1970-01-01T00:00:00.000Z")).toBe(false);
-    expect(wasSaved("2026-11-20T21:30:00.000Z")).toBe(true);
-  });
+it("wasSaved counts a row that a migration added as never saved", () => {
+  expect(wasSaved("1970-01-01T00:00:00.000Z")).toBe(false);
+  expect(wasSaved("2026-11-20T21:30:00.000Z")).toBe(true);
 });
 
 describe("an instant", () => {

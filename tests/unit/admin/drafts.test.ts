@@ -78,12 +78,10 @@ describe("the drafts of a form", () => {
   });
 });
 
-describe("a draft of a tab that was on its way to the sign-in page", () => {
-  it("is restored without asking, once", async () => {
-    writeDraft(FORM, draft("a"));
-    restoreAfterSignIn(FORM);
-    releaseOwn(FORM);
-    expect((await storedDrafts(FORM))[0]?.isAutoRestored).toBe(true);
-    expect((await storedDrafts(FORM))[0]?.isAutoRestored).toBe(false);
-  });
+it("a draft of a tab that was on its way to the sign-in page is restored without asking, once", async () => {
+  writeDraft(FORM, draft("a"));
+  restoreAfterSignIn(FORM);
+  releaseOwn(FORM);
+  expect((await storedDrafts(FORM))[0]?.isAutoRestored).toBe(true);
+  expect((await storedDrafts(FORM))[0]?.isAutoRestored).toBe(false);
 });

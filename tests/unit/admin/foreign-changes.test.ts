@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { createElement } from "react";
-import { afterEach, describe, expect, it, onTestFinished } from "vitest";
+import { afterEach, expect, it, onTestFinished } from "vitest";
 import { tolerateForeignChanges } from "../../../app/admin/shell/foreign-changes";
 
 afterEach(cleanup);
@@ -31,22 +31,20 @@ function Form({ isSaving }: { isSaving: boolean }) {
   );
 }
 
-describe("a page that was translated", () => {
-  it.each([
-    ["moved", true],
-    ["replaced", false],
-  ])("keeps its input while the %s texts are updated", (_, isWrapped) => {
-    const { insertBefore, removeChild } = Object.getOwnPropertyDescriptors(Node.prototype);
-    onTestFinished(() => void Object.defineProperties(Node.prototype, { insertBefore, removeChild }));
-    tolerateForeignChanges();
-    const { rerender } = render(createElement(Form, { isSaving: false }));
-    const input = screen.getByRole<HTMLInputElement>("textbox");
-    input.value = "Unutulmayan metin";
-    for (const isSaving of [true, false]) {
-      translate(isWrapped);
-      rerender(createElement(Form, { isSaving }));
-    }
-    expect(screen.getByRole("textbox")).toBe(input);
-    expect(input.value).toBe("Unutulmayan metin");
-  });
+it.each([
+  ["moved", true],
+  ["replaced", false],
+])("a page that was translated keeps its input while the %s texts are updated", (_, isWrapped) => {
+  const { insertBefore, removeChild } = Object.getOwnPropertyDescriptors(Node.prototype);
+  onTestFinished(() => void Object.defineProperties(Node.prototype, { insertBefore, removeChild }));
+  tolerateForeignChanges();
+  const { rerender } = render(createElement(Form, { isSaving: false }));
+  const input = screen.getByRole<HTMLInputElement>("textbox");
+  input.value = "Unutulmayan metin";
+  for (const isSaving of [true, false]) {
+    translate(isWrapped);
+    rerender(createElement(Form, { isSaving }));
+  }
+  expect(screen.getByRole("textbox")).toBe(input);
+  expect(input.value).toBe("Unutulmayan metin");
 });

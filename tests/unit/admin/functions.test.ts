@@ -17,17 +17,15 @@ afterEach(() => {
   assign.mockReset();
 });
 
-describe("a call of a function", () => {
-  it.each<[string, typeof PUBLIC, string | undefined, string, string | undefined]>([
-    ["the session, without a token", PUBLIC, undefined, "same-origin", undefined],
-    ["the token instead of the session", PUBLIC, "anahtar", "omit", "Bearer anahtar"],
-    ["an empty token instead of the session", PUBLIC, "", "omit", undefined],
-  ])("is sent with %s", async (_, name, token, credentials, authorization) => {
-    fetched.mockResolvedValueOnce(Response.json({}));
-    await callFunction(name, token);
-    expect(initOf().credentials).toBe(credentials);
-    expect(initOf().headers["Authorization"]).toBe(authorization);
-  });
+it.each<[string, typeof PUBLIC, string | undefined, string, string | undefined]>([
+  ["the session, without a token", PUBLIC, undefined, "same-origin", undefined],
+  ["the token instead of the session", PUBLIC, "anahtar", "omit", "Bearer anahtar"],
+  ["an empty token instead of the session", PUBLIC, "", "omit", undefined],
+])("a call of a function is sent with %s", async (_, name, token, credentials, authorization) => {
+  fetched.mockResolvedValueOnce(Response.json({}));
+  await callFunction(name, token);
+  expect(initOf().credentials).toBe(credentials);
+  expect(initOf().headers["Authorization"]).toBe(authorization);
 });
 
 describe("the answer of a function", () => {

@@ -112,12 +112,10 @@ describe("a list", () => {
   });
 });
 
-describe("the record that is open in a dialog", () => {
-  it("is kept in the address next to the query of the list until the dialog closes", () => {
-    const { result, search } = renderPanelHook(() => useOpened(), "/admin/comments?status=pending");
-    act(() => result.current.open("7"));
-    expect([search(), result.current.opened]).toEqual(["?status=pending&kayit=7", "7"]);
-    act(() => result.current.close());
-    expect([search(), result.current.opened]).toEqual(["?status=pending", null]);
-  });
+it("the record of an open dialog is kept in the address beside the list's query until it closes", () => {
+  const { result, search } = renderPanelHook(() => useOpened(), "/admin/comments?status=pending");
+  act(() => result.current.open("7"));
+  expect([search(), result.current.opened]).toEqual(["?status=pending&kayit=7", "7"]);
+  act(() => result.current.close());
+  expect([search(), result.current.opened]).toEqual(["?status=pending", null]);
 });

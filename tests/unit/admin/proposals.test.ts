@@ -100,14 +100,12 @@ describe("a title made of the terms", () => {
   it("is not shown for a bonus that has a title", () => expect(shownWith("Lale Bonusu")).toEqual([]));
 });
 
-describe("what the text states in another currency", () => {
-  it("is not missing", () => {
-    const text = "55% bonus, min deposit $15.";
-    const untaken = [{ field: "min_deposit" as const, reason: "USD" as const, start: 23, end: 26 }];
-    const { proposals, pieces, ...found } = proposalsIn(text, { name: "", text, values: [], untaken }, []);
-    expect(found.untaken).toEqual([{ field: "min_deposit", reason: "USD", quote: "$15" }]);
-    expect(pieces.find(({ isSource }) => isSource)?.text).toBe("$15");
-    expect(missingFields(proposals, [], valuesOf(undefined))).toContain("min_deposit");
-    expect(missingFields(proposals, found.untaken, valuesOf(undefined))).not.toContain("min_deposit");
-  });
+it("what the text states in another currency is not missing", () => {
+  const text = "55% bonus, min deposit $15.";
+  const untaken = [{ field: "min_deposit" as const, reason: "USD" as const, start: 23, end: 26 }];
+  const { proposals, pieces, ...found } = proposalsIn(text, { name: "", text, values: [], untaken }, []);
+  expect(found.untaken).toEqual([{ field: "min_deposit", reason: "USD", quote: "$15" }]);
+  expect(pieces.find(({ isSource }) => isSource)?.text).toBe("$15");
+  expect(missingFields(proposals, [], valuesOf(undefined))).toContain("min_deposit");
+  expect(missingFields(proposals, found.untaken, valuesOf(undefined))).not.toContain("min_deposit");
 });

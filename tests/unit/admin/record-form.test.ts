@@ -62,15 +62,13 @@ describe("saving a record", () => {
   });
 });
 
-describe("what the form refuses", () => {
-  it("is not sent, and its fields are named", async () => {
-    const { type, submit, form } = open(ROW);
-    type("a");
-    expect(await submit()).toBe(false);
-    expect(save).not.toHaveBeenCalled();
-    expect(onRefused).toHaveBeenCalledWith(["title"]);
-    expect(form().getFieldState("title").error?.message).toBe(TITLE_SHORT);
-  });
+it("what the form refuses is not sent, and its fields are named", async () => {
+  const { type, submit, form } = open(ROW);
+  type("a");
+  expect(await submit()).toBe(false);
+  expect(save).not.toHaveBeenCalled();
+  expect(onRefused).toHaveBeenCalledWith(["title"]);
+  expect(form().getFieldState("title").error?.message).toBe(TITLE_SHORT);
 });
 
 describe("what the server refuses", () => {
@@ -98,11 +96,9 @@ describe("what the server refuses", () => {
   });
 });
 
-describe("a new record", () => {
-  it("is saved without a version", async () => {
-    const { type, submit } = open();
-    type("Yepyeni");
-    await submit();
-    expect(save).toHaveBeenCalledWith({ title: "Yepyeni", terms: "" }, undefined);
-  });
+it("a new record is saved without a version", async () => {
+  const { type, submit } = open();
+  type("Yepyeni");
+  await submit();
+  expect(save).toHaveBeenCalledWith({ title: "Yepyeni", terms: "" }, undefined);
 });

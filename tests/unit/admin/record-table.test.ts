@@ -78,33 +78,29 @@ describe("a row", () => {
   });
 });
 
-describe("the order", () => {
-  it.each([
-    ["Casino", "casino"],
-    ["Promosyon", "title"],
-    ["Tıklama", "-clicks"],
-  ])("of %s is first asked for as %s: names from A, figures from the largest", (name, asked) => {
-    const { onSort } = open();
-    fireEvent.click(screen.getByRole("button", { name }));
-    expect(onSort).toHaveBeenCalledWith(asked);
-  });
+it.each([
+  ["Casino", "casino"],
+  ["Promosyon", "title"],
+  ["Tıklama", "-clicks"],
+])("the order of %s is first asked for as %s: names from A, figures from the largest", (name, asked) => {
+  const { onSort } = open();
+  fireEvent.click(screen.getByRole("button", { name }));
+  expect(onSort).toHaveBeenCalledWith(asked);
 });
 
-describe("a record on a phone", () => {
-  it("is a card of its name and two lines, with all actions in one menu", async () => {
-    onPhone();
-    const { onSelect } = open({ actions, more, open: ({ id }) => `/edit/${id}` });
-    const card = document.querySelector<HTMLElement>(".record-card") as HTMLElement;
-    expect(within(card).getByRole("link", { name: "Hoş Geldin Bonusu" })).toBeTruthy();
-    const lines = [...card.querySelectorAll("p")].map(({ textContent }) => textContent);
-    expect(lines).toEqual(["Işıltı Casino · ISILTI", "Son gün 31 Aralık 2026"]);
-    expect(within(card).queryByRole("button", { name: /^Pasif Yap/ })).toBeNull();
-    await actAsync(() => void fireEvent.click(within(card).getByRole("button")));
-    expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual([
-      "Pasif Yap",
-      "Çoğalt",
-    ]);
-    fireEvent.click(card.querySelector("input") as HTMLInputElement);
-    expect(onSelect).toHaveBeenCalledWith(new Set(["1"]));
-  });
+it("a record on a phone is a card of its name and two lines, with all actions in one menu", async () => {
+  onPhone();
+  const { onSelect } = open({ actions, more, open: ({ id }) => `/edit/${id}` });
+  const card = document.querySelector<HTMLElement>(".record-card") as HTMLElement;
+  expect(within(card).getByRole("link", { name: "Hoş Geldin Bonusu" })).toBeTruthy();
+  const lines = [...card.querySelectorAll("p")].map(({ textContent }) => textContent);
+  expect(lines).toEqual(["Işıltı Casino · ISILTI", "Son gün 31 Aralık 2026"]);
+  expect(within(card).queryByRole("button", { name: /^Pasif Yap/ })).toBeNull();
+  await actAsync(() => void fireEvent.click(within(card).getByRole("button")));
+  expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual([
+    "Pasif Yap",
+    "Çoğalt",
+  ]);
+  fireEvent.click(card.querySelector("input") as HTMLInputElement);
+  expect(onSelect).toHaveBeenCalledWith(new Set(["1"]));
 });

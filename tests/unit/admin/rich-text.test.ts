@@ -156,15 +156,13 @@ describe("the pictures of a text", () => {
   });
 });
 
-describe("a typed link (B6.2)", () => {
-  it.each([
-    ["ornek.com/a", "https://ornek.com/a"],
-    ["/bonuslar", "/bonuslar"],
-    [" destek@ornek.com ", "mailto:destek@ornek.com"],
-    ["mailto:destek@ornek.com?subject=Kod", "mailto:destek@ornek.com?subject=Kod"],
-    ["tel:+90 850 123 45 67", "tel:+908501234567"],
-    ["tel:kod", undefined],
-    ["javascript:x()", undefined],
-    ["a@b", undefined],
-  ])("%j leads to %j", (typed, address) => expect(typedLink(typed)).toBe(address));
-});
+it.each([
+  ["ornek.com/a", "https://ornek.com/a"],
+  ["/bonuslar", "/bonuslar"],
+  [" destek@ornek.com ", "mailto:destek@ornek.com"],
+  ["mailto:destek@ornek.com?subject=Kod", "mailto:destek@ornek.com?subject=Kod"],
+  ["tel:+90 850 123 45 67", "tel:+908501234567"],
+  ["tel:kod", undefined],
+  ["javascript:x()", undefined],
+  ["a@b", undefined],
+])("a typed link %j leads to %j (B6.2)", (typed, address) => expect(typedLink(typed)).toBe(address));

@@ -50,17 +50,15 @@ describe("a screen of administrators", () => {
   });
 });
 
-describe("the address at which a record is edited", () => {
-  it.each([
-    ["post", "/admin/blog/edit/7"],
-    ["promotion", "/admin/promotions/edit/7"],
-    ["casino", "/admin/casinos/edit/7"],
-    ["page", "/admin/pages/edit/7"],
-    ["splash-ad", "/admin/splash-ads/edit/7"],
-    ["category", "/admin/categories?kayit=7"],
-    ["comment", "/admin/comments?kayit=7"],
-    ["home_texts", "/admin/settings?bolum=content"],
-  ] as const)("is a screen of its own, a dialog of its list or a tab for a %s", (kind, address) =>
-    expect(editorAddress(kind, "7")).toBe(address),
-  );
-});
+it.each([
+  ["post", "/admin/blog/edit/7"],
+  ["promotion", "/admin/promotions/edit/7"],
+  ["casino", "/admin/casinos/edit/7"],
+  ["page", "/admin/pages/edit/7"],
+  ["splash-ad", "/admin/splash-ads/edit/7"],
+  ["category", "/admin/categories?kayit=7"],
+  ["comment", "/admin/comments?kayit=7"],
+  ["home_texts", "/admin/settings?bolum=content"],
+] as const)("the address at which a record is edited is a screen, a dialog of its list or a tab: %s", (kind, address) =>
+  expect(editorAddress(kind, "7")).toBe(address),
+);

@@ -35,24 +35,22 @@ const change = (next: Partial<PlacedPicture>) => changePicture(quill, found(), {
 
 it("reads HTML with the editor's own clipboard", () => expect(quill.clipboard).toBeInstanceOf(EditorClipboard));
 
-describe("a text with pictures", () => {
-  it.each([
-    ["a caption", `<p>a</p>${FIGURE}<p>b</p>`],
-    ["a caption at its beginning", `${FIGURE}<p>b</p>`],
-    ["a caption at its end", `<p>a</p>${FIGURE}`],
-    ["two captions", FIGURE + FIGURE],
-    ["a caption that is centred", `<p>a</p>${FIGURE.replace("w-half", "ql-align-center w-small")}`],
-    ["a caption and a link", `<figure><a href="/blog">${IMAGE}</a><figcaption>a &lt; b</figcaption></figure>`],
-    ["a width in a line", `<p>a ${IMAGE.replace("<img", '<img class="w-small"')} b</p>`],
-    [
-      "a width in a cell",
-      `<table><tr><td>${IMAGE.replace("<img", '<img class="w-half"')}</td></tr><tr><td>b</td></tr></table>`,
-    ],
-  ])("is saved as it was loaded: %s", (_, html) => {
-    load(html);
-    expect(sanitize(html)).toBe(html);
-    expect(saved()).toBe(html);
-  });
+it.each([
+  ["a caption", `<p>a</p>${FIGURE}<p>b</p>`],
+  ["a caption at its beginning", `${FIGURE}<p>b</p>`],
+  ["a caption at its end", `<p>a</p>${FIGURE}`],
+  ["two captions", FIGURE + FIGURE],
+  ["a caption that is centred", `<p>a</p>${FIGURE.replace("w-half", "ql-align-center w-small")}`],
+  ["a caption and a link", `<figure><a href="/blog">${IMAGE}</a><figcaption>a &lt; b</figcaption></figure>`],
+  ["a width in a line", `<p>a ${IMAGE.replace("<img", '<img class="w-small"')} b</p>`],
+  [
+    "a width in a cell",
+    `<table><tr><td>${IMAGE.replace("<img", '<img class="w-half"')}</td></tr><tr><td>b</td></tr></table>`,
+  ],
+])("a text with pictures is saved as it was loaded: %s", (_, html) => {
+  load(html);
+  expect(sanitize(html)).toBe(html);
+  expect(saved()).toBe(html);
 });
 
 describe("a picture in a line", () => {
@@ -138,26 +136,24 @@ describe("a picture with a caption", () => {
   });
 });
 
-describe("a pasted figure", () => {
-  it.each([
-    [
-      "with markup",
-      `<figure><picture>${IMAGE}</picture><figcaption><em>Kırmızı</em> zar</figcaption></figure>`,
-      FIGURE.replace(' class="w-half"', ""),
-    ],
-    ["without a caption", `<figure>${IMAGE}</figure>`, `<p>${IMAGE}</p>`],
-    [
-      "around a table",
-      "<figure><table><tr><td>a</td></tr><tr><td>b</td></tr></table><figcaption>c</figcaption></figure>",
-      "<table><tr><td>a</td></tr><tr><td>b</td></tr></table><p>c</p>",
-    ],
-    [
-      "in a cell",
-      `<table><tr><td><figure>${IMAGE}<figcaption>c</figcaption></figure></td></tr><tr><td>b</td></tr></table>`,
-      `<table><tr><td>${IMAGE} c</td></tr><tr><td>b</td></tr></table>`,
-    ],
-  ])("becomes what the site knows: %s", (_, html, expected) => {
-    load(html);
-    expect(saved().replaceAll("\u00a0", "")).toBe(expected);
-  });
+it.each([
+  [
+    "with markup",
+    `<figure><picture>${IMAGE}</picture><figcaption><em>Kırmızı</em> zar</figcaption></figure>`,
+    FIGURE.replace(' class="w-half"', ""),
+  ],
+  ["without a caption", `<figure>${IMAGE}</figure>`, `<p>${IMAGE}</p>`],
+  [
+    "around a table",
+    "<figure><table><tr><td>a</td></tr><tr><td>b</td></tr></table><figcaption>c</figcaption></figure>",
+    "<table><tr><td>a</td></tr><tr><td>b</td></tr></table><p>c</p>",
+  ],
+  [
+    "in a cell",
+    `<table><tr><td><figure>${IMAGE}<figcaption>c</figcaption></figure></td></tr><tr><td>b</td></tr></table>`,
+    `<table><tr><td>${IMAGE} c</td></tr><tr><td>b</td></tr></table>`,
+  ],
+])("a pasted figure becomes what the site knows: %s", (_, html, expected) => {
+  load(html);
+  expect(saved().replaceAll("\u00a0", "")).toBe(expected);
 });

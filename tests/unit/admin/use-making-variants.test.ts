@@ -108,20 +108,18 @@ describe("a picture whose variants cannot be made", () => {
   });
 });
 
-describe("stopping", () => {
-  it.each([
-    ["by the button", ({ result }: ReturnType<typeof open>) => act(() => result.current.stop())],
-    ["by leaving the screen", ({ unmount }: ReturnType<typeof open>) => unmount()],
-  ])("%s ends the run after the picture that is being made", async (_, stop) => {
-    const first = Promise.withResolvers<Response>();
-    make.mockReturnValueOnce(first.promise);
-    const hook = open();
-    const { done } = await hook.makeAll();
-    await waitFor(() => expect(made()).toEqual(["a"]));
-    stop(hook);
-    first.resolve(Response.json({}));
-    expect(await act(() => done)).toBe(false);
-    expect(made()).toEqual(["a"]);
-    expect(onEnd).toHaveBeenCalledOnce();
-  });
+it.each([
+  ["by the button", ({ result }: ReturnType<typeof open>) => act(() => result.current.stop())],
+  ["by leaving the screen", ({ unmount }: ReturnType<typeof open>) => unmount()],
+])("stopping %s ends the run after the picture that is being made", async (_, stop) => {
+  const first = Promise.withResolvers<Response>();
+  make.mockReturnValueOnce(first.promise);
+  const hook = open();
+  const { done } = await hook.makeAll();
+  await waitFor(() => expect(made()).toEqual(["a"]));
+  stop(hook);
+  first.resolve(Response.json({}));
+  expect(await act(() => done)).toBe(false);
+  expect(made()).toEqual(["a"]);
+  expect(onEnd).toHaveBeenCalledOnce();
 });

@@ -88,22 +88,20 @@ describe("coming back to a list", () => {
   });
 });
 
-describe("a list that is opened by a link", () => {
-  it("marks nothing, even if a record was opened from it before", async () => {
-    leaveBy('[href="/edit/b"]');
-    const ref = { current: frame };
-    const List = () => `returned: ${useReturnedRow(ref, IDS).returned}`;
-    const router = createMemoryRouter(
-      [
-        { path: "/admin", Component: () => null },
-        { path: "/admin/blog", Component: List },
-      ],
-      { initialEntries: ["/admin"] },
-    );
-    render(createElement(RouterProvider, { router }));
-    onTestFinished(cleanup);
-    await act(() => router.navigate(list));
-    expect(screen.getByText("returned: undefined")).toBeTruthy();
-    expect(focused()).toBeNull();
-  });
+it("a list that is opened by a link marks nothing, even if a record was opened from it before", async () => {
+  leaveBy('[href="/edit/b"]');
+  const ref = { current: frame };
+  const List = () => `returned: ${useReturnedRow(ref, IDS).returned}`;
+  const router = createMemoryRouter(
+    [
+      { path: "/admin", Component: () => null },
+      { path: "/admin/blog", Component: List },
+    ],
+    { initialEntries: ["/admin"] },
+  );
+  render(createElement(RouterProvider, { router }));
+  onTestFinished(cleanup);
+  await act(() => router.navigate(list));
+  expect(screen.getByText("returned: undefined")).toBeTruthy();
+  expect(focused()).toBeNull();
 });

@@ -147,15 +147,13 @@ describe("an upload that failed", () => {
   });
 });
 
-describe("a picture that is being sent", () => {
-  it("is not sent a second time", async () => {
-    const { add, result } = open();
-    const address = await add();
-    const { done } = await begin(() => result.current.send(address));
-    await respond(201, IMAGE);
-    expect(await done).toBe(true);
-    expect(uploads.sent).toHaveLength(1);
-  });
+it("a picture that is being sent is not sent a second time", async () => {
+  const { add, result } = open();
+  const address = await add();
+  const { done } = await begin(() => result.current.send(address));
+  await respond(201, IMAGE);
+  expect(await done).toBe(true);
+  expect(uploads.sent).toHaveLength(1);
 });
 
 describe("saving the form", () => {

@@ -102,25 +102,23 @@ describe("an action that the server refuses", () => {
   });
 });
 
-describe("undoing an action", () => {
-  it("names its change, then refreshes again", async () => {
-    const undone = { ids: ["a"], records: [{ id: "a", kind: "promotion" }], returned: [], left: [] };
-    const answer = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(undone)));
-    vi.stubGlobal("fetch", answer);
-    onTestFinished(() => void vi.unstubAllGlobals());
-    const { acted, refreshed } = open();
-    const press = showToasts();
-    await acted({ id: "a", undoes: { kind: "comment", action: "publish" } });
-    refreshed.mockClear();
-    await press();
-    await waitFor(() =>
-      expect(refreshed.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
-        ["dashboard"],
-        ["menu counts"],
-        ["comments"],
-      ]),
-    );
-    expect(answer.mock.calls.map(([path]) => path)).toEqual(["/api/admin/changes/done"]);
-    expect(toasts()).toContain("Geri alındı");
-  });
+it("undoing an action names its change, then refreshes again", async () => {
+  const undone = { ids: ["a"], records: [{ id: "a", kind: "promotion" }], returned: [], left: [] };
+  const answer = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(undone)));
+  vi.stubGlobal("fetch", answer);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { acted, refreshed } = open();
+  const press = showToasts();
+  await acted({ id: "a", undoes: { kind: "comment", action: "publish" } });
+  refreshed.mockClear();
+  await press();
+  await waitFor(() =>
+    expect(refreshed.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
+      ["dashboard"],
+      ["menu counts"],
+      ["comments"],
+    ]),
+  );
+  expect(answer.mock.calls.map(([path]) => path)).toEqual(["/api/admin/changes/done"]);
+  expect(toasts()).toContain("Geri alındı");
 });

@@ -1,11 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { TRASH_KINDS } from "../../../worker/records/kinds.server";
 
-describe("the kinds of records in the trash", () => {
-  it.each(TRASH_KINDS)("have a position of their own in the text by which the trash is sorted: %s", (kind) => {
+it.each(TRASH_KINDS)(
+  "the kinds of records in the trash have a position of their own in the text by which the trash is sorted: %s",
+  (kind) => {
     const names = TRASH_KINDS.join(" ").split(" ");
     expect(TRASH_KINDS.join(" ").indexOf(kind)).toBe(
       names.slice(0, names.indexOf(kind)).reduce((length, name) => length + name.length + 1, 0),
     );
-  });
-});
+  },
+);

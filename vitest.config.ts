@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.ts"],
-          setupFiles: "tests/support/patience.ts",
+          setupFiles: "tests/support/unit-setup.ts",
           isolate: false,
         },
       },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterEach, beforeEach } from "vitest";
 import { releaseOwn, ownKey, writeDraft } from "../../app/admin/draft/drafts";
 
 export const FORM = "post:1";
@@ -30,9 +30,5 @@ export function setupDrafts() {
     sessionStorage.clear();
     lockElsewhere();
   });
-  afterEach(() => {
-    releaseOwn(FORM);
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => releaseOwn(FORM));
 }

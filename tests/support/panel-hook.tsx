@@ -1,8 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, renderHook } from "@testing-library/react";
+import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { onTestFinished } from "vitest";
 
 /** Renders a hook of the panel at an address; `search` returns the current query string. */
 export function renderPanelHook<Result>(
@@ -10,7 +9,6 @@ export function renderPanelHook<Result>(
   address = "/admin/blog",
   queries = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
 ) {
-  onTestFinished(cleanup);
   let screen: ReactNode;
   const router = createMemoryRouter([{ path: "*", Component: () => screen }], { initialEntries: [address] });
   const { result, unmount } = renderHook(hook, {

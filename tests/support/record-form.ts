@@ -61,7 +61,6 @@ export function setupRecordForm() {
     save.mockResolvedValue(ROW);
   });
   afterEach(() => {
-    vi.unstubAllGlobals();
     for (const mock of [save, onSaved, onRefused, said, complained]) mock.mockReset();
   });
 

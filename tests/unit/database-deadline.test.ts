@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type Db, dbOver, openDb } from "../../db/client";
 import { casinos, trash } from "../../db/schema";
 import type { Answer } from "../../db/send";
@@ -13,8 +13,6 @@ const read = (db: Db) => db.select({ id: casinos.id }).from(casinos);
 const write = (db: Db) => db.delete(casinos);
 const failureOf = async (work: PromiseLike<unknown>) =>
   unavailableIn(await Promise.resolve(work).catch((error: unknown) => error));
-
-afterEach(() => vi.useRealTimers());
 
 describe("a database that fails", () => {
   it("is read again after a transient failure", async () => {

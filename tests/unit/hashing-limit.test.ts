@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type * as hashingLimit from "../../worker/session/hashing-limit.server";
 
 let limitHashing: typeof hashingLimit.limitHashing;
@@ -7,7 +7,6 @@ beforeEach(async () => {
   ({ limitHashing } = await import("../../worker/session/hashing-limit.server"));
   vi.useFakeTimers();
 });
-afterEach(() => void vi.useRealTimers());
 
 const HASH_MS = 500;
 

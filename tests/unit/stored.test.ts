@@ -22,10 +22,7 @@ beforeEach(() => {
   sessionStorage.clear();
   lockElsewhere();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const FRESH = { since: NOW, last: NOW };
 /** Every key of the browser's storage: how it is read, and what that gives without a value. */

@@ -30,7 +30,6 @@ describe("a time limit", () => {
     expect(waiting.signal.aborted).toBe(true);
     for (const limit of [silent, long, waiting]) limit.abort();
     expect(vi.getTimerCount()).toBe(0);
-    vi.useRealTimers();
   });
 
   it("ends with the caller, even one who had left before", () => {

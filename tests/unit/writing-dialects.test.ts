@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { complete } from "../../worker/writing/service.server";
 import { deaf, never, prompt, setupTextService } from "../support/text-service";
 import { httpResponse } from "../support/writing-stub";
@@ -49,7 +49,6 @@ describe("a call to a service of another dialect", () => {
     ["Your organization must be verified to stream this model.", undefined],
   ])("is made again as a whole answer where streams are refused: %s", async (message, param) => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    onTestFinished(() => void vi.useRealTimers());
     const topic = `Akışsız: ${message}`;
     const whole = httpResponse(200, { choices: [{ message: { content: "Metin" } }] });
     text.service.when(topic, async (request, response) => {

@@ -31,6 +31,5 @@ describe("a stream of events", () => {
     expect(hangUp?.aborted).toBe(true);
     await vi.advanceTimersByTimeAsync(0);
     expect(vi.getTimerCount()).toBe(0);
-    vi.useRealTimers();
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { isUndone } from "../../../app/admin/activity/changes";
 import type { ActivityEntry } from "../../../app/admin/activity/entry";
 import { undoOf } from "../../../app/admin/activity/undo";
@@ -19,7 +19,6 @@ describe("taking back an entry of the log (B19.4)", () => {
       const returned = [{ id: path, field: "max_bet", from: "20", to: "10" }];
       return Promise.resolve(Response.json({ records: [{ id: path, kind: "promotion" }], returned, left: [] }));
     });
-    onTestFinished(() => void vi.unstubAllGlobals());
     const undo = undoOf(entryOf({ count: 3, change_ids: "first,second" }), "TL");
     expect(await undo?.()).toBe("Geri alındı. En yüksek bahis: 20 TL → 10 TL");
     expect(sent).toEqual([

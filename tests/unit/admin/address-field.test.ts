@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { useForm } from "react-hook-form";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { TextInput } from "../../../app/admin/form/fields";
-
-afterEach(cleanup);
 
 /** Types a host without a scheme and leaves the field. */
 function leave(input: { type?: "url"; inputMode?: "url" }) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { createElement } from "react";
-import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { AllSelected } from "../../../app/admin/record-list/all-selected";
 import type { BulkAction } from "../../../app/admin/list/bulk-action";
 import type { LeftAlone, Undone } from "../../../worker/activity/undone";
@@ -10,7 +10,6 @@ import { setupToasts } from "../../support/toasts";
 import { showToasts } from "../../support/undo-button";
 
 const toasts = setupToasts();
-afterEach(cleanup);
 
 const click = (name: string) => actAsync(() => void fireEvent.click(screen.getByRole("button", { name })));
 
@@ -33,7 +32,6 @@ function answerUndos(answers: Record<string, Omit<Undone, "records">>) {
         : Response.json({ error: { message: "" }, ...answer }, { status: 409 }),
     );
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
   return sent;
 }
 

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { useForm } from "react-hook-form";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { CountedInput } from "../../../app/admin/form/counted-input";
-
-afterEach(cleanup);
 
 function Counted() {
   const form = useForm({ defaultValues: { verdict: "Kısa" } });

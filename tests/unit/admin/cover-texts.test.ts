@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from "@testing-library/react";
+import { act, renderHook } from "@testing-library/react";
 import { useForm } from "react-hook-form";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { useCoverTexts } from "../../../app/admin/pictures/use-cover-texts";
-
-afterEach(cleanup);
 
 const WHEEL = { image_url: "/media/a.png", image_alt: "Bir çark", image_focus: "0% 100%" };
 

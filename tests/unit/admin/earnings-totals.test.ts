@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { Theme } from "@radix-ui/themes";
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { createElement } from "react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { Totals } from "../../../app/admin/earnings/totals";
 import type { Earnings } from "../../../app/admin/earnings/use-earnings";
-
-afterEach(cleanup);
 
 const conversions = { kayit: 0, yatirim: 0, onay: 0, iptal: 0 };
 const sums = (revenue: Record<string, number>) => ({

@@ -1,17 +1,12 @@
 // @vitest-environment happy-dom
 import { Theme } from "@radix-ui/themes";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createElement } from "react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { Findings } from "../../../app/admin/earnings/findings";
 import type { Earnings } from "../../../app/admin/earnings/use-earnings";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const PROMOTION = {
   ...{ id: "1", name: "Biten Bonus", casino: null, clicks: 30, page_clicks: 0, views: null },

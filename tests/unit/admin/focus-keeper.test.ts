@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { renderHook } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useFocusKeeper } from "../../../app/admin/shell/focus-keeper";
 
 const row = (name: string) =>
@@ -13,10 +13,6 @@ beforeEach(() => {
     <div><table><tbody>${row("a")}${row("b")}${row("c")}</tbody></table></div></section></main><div id="over"></div>`;
   renderHook(() => useFocusKeeper());
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { createElement } from "react";
-import { afterEach, expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { tolerateForeignChanges } from "../../../app/admin/shell/foreign-changes";
-
-afterEach(cleanup);
 
 /** Puts each text of the page into an element of its own, as page translation does. */
 function translate(isWrapped: boolean) {

@@ -12,7 +12,6 @@ beforeEach(() => {
   vi.stubGlobal("location", { pathname: "/admin/test-edge-function", search: "", assign });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   fetched.mockReset();
   assign.mockReset();
 });

@@ -5,10 +5,7 @@ import toast from "react-hot-toast";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { lateDialog, latePart } from "../../../app/admin/shell/late";
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 /** A file that cannot be fetched the first time. */
 const onceOffline = () => {

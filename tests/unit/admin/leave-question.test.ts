@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { leaveBy, LeaveQuestion } from "../../../app/admin/shell/leave-question";
 import { actAsync } from "../../support/acting";
 
@@ -13,7 +13,6 @@ beforeEach(() => {
   onLeave.mockReset();
   leave.mockReset().mockResolvedValue();
 });
-afterEach(cleanup);
 
 /** A list's dialog of record 1, with or without unsaved changes. */
 function open(isAsked = true) {

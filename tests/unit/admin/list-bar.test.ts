@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { Theme } from "@radix-ui/themes";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { createElement } from "react";
-import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { ListFilter } from "../../../app/admin/record-list/filters";
 import { ListBar } from "../../../app/admin/record-list/list-bar";
 import { actAsync } from "../../support/acting";
-
-afterEach(cleanup);
 
 const filter = (name: string, label: string, place?: ListFilter["place"]): ListFilter => ({
   name,
@@ -41,7 +39,6 @@ describe("the filters of a list (B3.4)", () => {
 
   it("are in one sheet with the orders on a phone", async () => {
     vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
-    onTestFinished(() => void vi.unstubAllGlobals());
     const { ask } = open();
     expect(screen.queryAllByRole("combobox")).toEqual([]);
     await screen.findByRole("button", { name: /^Süz ve sırala/ });

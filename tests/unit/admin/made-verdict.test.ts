@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, renderHook, screen } from "@testing-library/react";
+import { act, render, renderHook, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { useForm } from "react-hook-form";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { MadeVerdict as CasinoVerdict } from "../../../app/admin/casinos/made-verdict";
 import { valuesOf as casinoValues } from "../../../app/admin/casinos/values";
 import { MadeVerdict as PromotionVerdict } from "../../../app/admin/promotions/made-verdict";
 import { valuesOf as promotionValues } from "../../../app/admin/promotions/values";
-
-afterEach(cleanup);
 
 const NONE = /Boş kalırsa cümle gösterilmez/;
 

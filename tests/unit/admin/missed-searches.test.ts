@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { Theme } from "@radix-ui/themes";
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { MissedSearches } from "../../../app/admin/visits/missed-searches";
 import { OTHERS } from "../../../worker/visits/constants";
-
-afterEach(cleanup);
 
 it("a missed search opens the form with the term as it was typed, and the others open none", () => {
   const fact = { visits: 4, robots: 0, hits: 0, last: "2026-11-26" };

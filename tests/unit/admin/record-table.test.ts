@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { Theme } from "@radix-ui/themes";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { createElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Column, RowOptions } from "../../../app/admin/record-list/column";
 import { RecordTable } from "../../../app/admin/record-list/record-table";
 import { RowAction } from "../../../app/admin/list/row-action";
 import { actAsync } from "../../support/acting";
-
-afterEach(cleanup);
 
 const row = { id: "1", name: "Hoş Geldin Bonusu", casino: "Işıltı Casino", code: "ISILTI", end: "31 Aralık 2026" };
 type Row = typeof row;
@@ -42,7 +40,6 @@ function open(options: Partial<RowOptions<Row>> = {}) {
 /** A window as narrow as a phone. */
 function onPhone() {
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
-  onTestFinished(() => void vi.unstubAllGlobals());
 }
 
 const actions = ({ name }: Row) => createElement(RowAction, { label: "Pasif Yap", of: name, onSelect: vi.fn() });

@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, renderHook, screen } from "@testing-library/react";
+import { fireEvent, renderHook, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { useListKeys } from "../../../app/admin/record-list/use-list-keys";
 import { screenKeys } from "../../../app/admin/shell/screen-keys";
 
-afterEach(() => {
-  cleanup();
-  document.body.innerHTML = "";
-});
+afterEach(() => void (document.body.innerHTML = ""));
 
 /** A list with three rows. */
 function open() {

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { RecordList } from "../../../app/admin/record-list/record-list";
-
-afterEach(cleanup);
 
 const rows = ["Birinci", "İkinci", "Üçüncü"].map((name) => ({ id: name, name }));
 

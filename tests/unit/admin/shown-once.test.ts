@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createElement } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { RecoveryCodes } from "../../../app/admin/account/recovery-codes";
@@ -9,7 +9,6 @@ const toasts = setupToasts();
 const onClose = vi.fn();
 const writeText = vi.spyOn(navigator.clipboard, "writeText");
 afterEach(() => {
-  cleanup();
   onClose.mockReset();
   writeText.mockReset();
 });

@@ -13,7 +13,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   assign.mockReset();
-  vi.unstubAllGlobals();
   vi.resetModules();
 });
 

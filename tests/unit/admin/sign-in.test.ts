@@ -13,8 +13,6 @@ beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   fetched.mockReset();
   onWait.mockReset();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { screenKeys } from "../../../app/admin/shell/screen-keys";
@@ -11,10 +11,7 @@ import { setupToasts } from "../../support/toasts";
 setupToasts();
 // Toasts are measured until they have a height.
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(40));
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const press = () => actAsync(() => void fireEvent.keyDown(document.body, { key: "z" }));
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useBatch } from "../../../app/admin/writing/use-batch";
 import { CUT } from "../../../worker/writing/rules";
 import { begin } from "../../support/acting";
@@ -50,10 +50,6 @@ beforeEach(() => {
     if (url.endsWith("/seo")) return service.seo();
     return service.article((JSON.parse(body) as { topic: string }).topic, signal);
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function open() {

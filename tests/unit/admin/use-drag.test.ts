@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from "@testing-library/react";
+import { act, renderHook } from "@testing-library/react";
 import type { PointerEvent as ReactPointerEvent } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useDrag } from "../../../app/admin/home/use-drag";
@@ -21,8 +21,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   dispatchEvent(new Event("pointercancel"));
-  cleanup();
-  vi.unstubAllGlobals();
   document.body.innerHTML = "";
 });
 

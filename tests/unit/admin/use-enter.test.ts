@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { act, renderHook } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import { useEnter } from "../../../app/admin/search/use-enter";
-
-afterEach(cleanup);
 
 /** A field whose results are shown as `isSettled` says. */
 function fieldWith(text: string, isSettled: boolean) {

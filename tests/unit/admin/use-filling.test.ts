@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Filled } from "../../../app/admin/calendar/filling";
 import { useFilling } from "../../../app/admin/calendar/use-filling";
 import { begin } from "../../support/acting";
@@ -30,7 +30,6 @@ async function fill(statusOf: (id: string) => number, changed?: string) {
     const refusal = { error: { message: "Bu yazı zaten yayında" } };
     return Promise.resolve(Response.json(status === 200 ? {} : refusal, { status, headers: { "X-Change": id } }));
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
   const undo = showToasts();
   const { result } = renderPanelHook(useFilling, "/admin/calendar");
   const days = ["2099-11-26", "2099-11-27", "2099-11-28"];

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement, type ReactNode } from "react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { csvColumn } from "../../../app/admin/csv/kind-columns";
 import type { ImportKind } from "../../../app/admin/import/kind";
 import { ImportScreen } from "../../../app/admin/import/screen";
@@ -11,7 +11,6 @@ import { useImport } from "../../../app/admin/import/use-import";
 import { setupToasts } from "../../support/toasts";
 
 const toasts = setupToasts();
-afterEach(cleanup);
 
 const outcome = (line: number, status: "new" | "unchanged") => ({
   ...{ line, status, title: "", changes: [], readings: {}, errors: {} },

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from "@testing-library/react";
+import { act, renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { useKeptText } from "../../../app/admin/promotions/use-kept-text";
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
   sessionStorage.clear();
 });

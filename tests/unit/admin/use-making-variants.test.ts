@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useMakingVariants } from "../../../app/admin/media/use-making-variants";
 import { begin } from "../../support/acting";
 
@@ -23,10 +23,6 @@ beforeEach(() => {
     const rows = lacking.map((id) => ({ id, title: id.toUpperCase(), url: `/media/blog-images/${id}.png` }));
     return Promise.resolve(Response.json(rows));
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const open = () => {

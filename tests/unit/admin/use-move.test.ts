@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../app/admin/api";
 import type { Move } from "../../../app/admin/calendar/moves";
 import { type Calendar, calendarKey } from "../../../app/admin/calendar/use-calendar";
@@ -108,7 +108,6 @@ describe("undoing a move", () => {
       );
     vi.stubGlobal("fetch", answer);
   });
-  afterEach(() => vi.unstubAllGlobals());
 
   it("names the change, then refreshes again", async () => {
     const { moved, refreshed } = open();

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook } from "@testing-library/react";
+import { renderHook } from "@testing-library/react";
 import type { KeyboardEvent, MouseEvent } from "react";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { useRange } from "../../../app/admin/record-list/use-range";
-
-afterEach(cleanup);
 
 /** A list of five rows, of which one is ticked by mouse or by Space. */
 function open() {

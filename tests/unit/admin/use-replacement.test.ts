@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useReplacement } from "../../../app/admin/media/use-replacement";
 import "../../../app/admin/pictures/smaller";
 import { begin } from "../../support/acting";
@@ -15,10 +15,6 @@ beforeEach(() => {
   uploads = stubUploads();
   fetched.mockReset();
   vi.stubGlobal("fetch", fetched);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 /** The server's next answers to the request that shows the new picture. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { createElement, type MouseEvent } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useReturnedRow } from "../../../app/admin/list/use-returned-row";
 import { renderPanelHook } from "../../support/panel-hook";
 
@@ -100,7 +100,6 @@ it("a list that is opened by a link marks nothing, even if a record was opened f
     { initialEntries: ["/admin"] },
   );
   render(createElement(RouterProvider, { router }));
-  onTestFinished(cleanup);
   await act(() => router.navigate(list));
   expect(screen.getByText("returned: undefined")).toBeTruthy();
   expect(focused()).toBeNull();

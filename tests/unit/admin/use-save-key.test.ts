@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render } from "@testing-library/react";
+import { fireEvent, render } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SavableForm } from "../../../app/admin/form/savable-form";
 import { useSaveKey } from "../../../app/admin/shell/use-save-key";
 import { actAsync } from "../../support/acting";
@@ -11,7 +11,6 @@ const toasts = setupToasts();
 const save = vi.fn<(name: string, isQuiet: boolean) => Promise<boolean>>();
 
 beforeEach(() => void save.mockReset().mockResolvedValue(true));
-afterEach(cleanup);
 
 /** A form with one input; `name` identifies it in calls of `save`. */
 const form = (name: string, isChanged = true) =>

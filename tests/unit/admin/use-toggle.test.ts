@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../app/admin/api";
 import { switching, useToggle } from "../../../app/admin/record-list/use-toggle";
 import { actAsync } from "../../support/acting";
@@ -76,7 +76,6 @@ describe("switching a row on", () => {
       Promise.resolve(Response.json({ ids: ["1"], records, returned, left: [] })),
     );
     vi.stubGlobal("fetch", answer);
-    onTestFinished(() => void vi.unstubAllGlobals());
     const undo = showToasts();
     const { toggle } = open({ isUndoable: true });
     await toggle("first");

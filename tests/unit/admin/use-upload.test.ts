@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import { createElement } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type FormPictures, FormPicturesProvider } from "../../../app/admin/form/form-pictures";
 import { keptIn } from "../../../app/admin/draft/kept-files";
 import type { UploadedImage } from "../../../app/admin/pictures/upload";
@@ -22,10 +22,6 @@ let uploads: ReturnType<typeof stubUploads>;
 beforeEach(() => {
   uploads = stubUploads();
   replace.mockReset();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 /** The input of a form with this value. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useVerify } from "../../../app/admin/verification/use-verify";
 import { actAsync } from "../../support/acting";
 import { renderPanelHook } from "../../support/panel-hook";
@@ -16,7 +16,6 @@ beforeEach(() => {
     .mockImplementation(() => Promise.resolve(Response.json({ ids: ["7"] }, { headers: { "X-Change": "c" } })));
   vi.stubGlobal("fetch", fetched);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 function open() {
   const hook = renderPanelHook(() => useVerify("7"), "/admin/promotions");

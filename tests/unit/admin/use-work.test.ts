@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../app/admin/api";
 import { useWorkAction, type WorkList } from "../../../app/admin/dashboard/use-work";
 import { begin } from "../../support/acting";
@@ -106,7 +106,6 @@ it("undoing an action names its change, then refreshes again", async () => {
   const undone = { ids: ["a"], records: [{ id: "a", kind: "promotion" }], returned: [], left: [] };
   const answer = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(undone)));
   vi.stubGlobal("fetch", answer);
-  onTestFinished(() => void vi.unstubAllGlobals());
   const { acted, refreshed } = open();
   const press = showToasts();
   await acted({ id: "a", undoes: { kind: "comment", action: "publish" } });

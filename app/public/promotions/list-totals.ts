@@ -1,18 +1,7 @@
+import type { activeCategories } from "../../../worker/categories/public.server";
 import { PROMOTIONS_PER_PAGE } from "../../../worker/promotions/constants";
 
-interface Category {
-  id: string;
-  name: string;
-  slug: string;
-  description: string | null;
-}
-
-/** Category of the list, with its number of bonuses. */
-export interface Chip {
-  name: string;
-  slug: string;
-  total: number;
-}
+type Category = Awaited<ReturnType<typeof activeCategories>>[number];
 
 /** Totals of the list and its number of pages; `totals` is by category id, "" for bonuses without one. */
 export function listTotals(categories: Category[], totals: ReadonlyMap<string, number>, slug: string | undefined) {

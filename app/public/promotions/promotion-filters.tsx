@@ -2,9 +2,10 @@ import { Fragment } from "react";
 import { href } from "react-router";
 import { SEARCH_MAX } from "../../../worker/promotions/constants";
 import type { ListChoice } from "../../../worker/promotions/list-choice";
+import { Chips } from "../../ui/chips";
 import { useMoney } from "../../ui/money";
 import { chosenDeposit, listAddress } from "./list-choice";
-import type { Chip, listTotals } from "./list-totals";
+import type { listTotals } from "./list-totals";
 import { chosenFilters } from "./chosen-filters";
 import { Sieve } from "./promotion-sieve";
 import type { Search } from "../../../worker/promotions/search";
@@ -13,11 +14,6 @@ interface PromotionFiltersProps {
   choice: ListChoice;
   totals: ReturnType<typeof listTotals>;
   search: Search;
-}
-
-/** Puts the selected chip first, so that it is visible in the scrolling bar. */
-function inView(chips: Chip[], chosen: Chip | undefined): Chip[] {
-  return chosen ? [chosen, ...chips.filter(({ slug }) => slug !== chosen.slug)] : chips;
 }
 
 /** Search, filters and order as GET parameters; category links keep them, and the form keeps the category. */
@@ -48,26 +44,21 @@ export function PromotionFilters({ choice, totals, search }: PromotionFiltersPro
         </div>
         <Sieve choice={choice} deposit={deposit} />
       </form>
-      <nav className="chips" aria-label="Kategoriler">
-        <a
-          className="chip"
-          href={listAddress({ ...choice, kategori: undefined })}
-          aria-current={chosen ? undefined : "true"}
-        >
-          Tüm Bonuslar <small>{inAll}</small>
-        </a>
-        {inView(chips, chosen).map((chip) => (
-          <a
-            key={chip.slug}
-            className="chip"
-            href={listAddress({ ...choice, kategori: chip.slug })}
-            aria-current={chip.slug === chosen?.slug ? "true" : undefined}
-          >
-            {`${chip.name} `}
-            <small>{chip.total}</small>
-          </a>
-        ))}
-      </nav>
+      <Chips
+        label="Kategoriler"
+        all={{
+          label: "Tüm Bonuslar",
+          to: listAddress({ ...choice, kategori: undefined }),
+          total: inAll,
+          isChosen: !chosen,
+        }}
+        chips={chips.map(({ name, slug, total }) => ({
+          label: name,
+          to: listAddress({ ...choice, kategori: slug }),
+          total,
+          isChosen: slug === chosen?.slug,
+        }))}
+      />
       <div className="live-state" role="status">
         {filters.length > 0 && (
           <p className="active-filter">

@@ -1,5 +1,4 @@
 import { postsForFeed } from "../../../worker/blog/public.server";
-import { CONTENT } from "../../../worker/edge/tags";
 import { scopeKey } from "../../../worker/scope.server";
 import { postAddress } from "../../../worker/records/addresses";
 import type { Route } from "./+types/feed-xml";
@@ -12,7 +11,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const posts = await readingFile(scope, "Bir hata oluştu: Blog yazıları yüklenemedi", async () =>
     postsForFeed(scope.db, FEED_ENTRIES),
   );
-  scope.cacheInfo.tags.push(CONTENT);
   return atomResponse(
     scope.site,
     POSTS_FEED,

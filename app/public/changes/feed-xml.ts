@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { CONTENT } from "../../../worker/edge/tags";
 import { promotionAddress } from "../../../worker/records/addresses";
 import { scopeKey } from "../../../worker/scope.server";
 import { dayInIstanbul } from "../../../worker/text/calendar";
@@ -26,7 +25,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const rows = await readingFile(scope, "Bir hata oluştu: Değişiklikler yüklenemedi", () =>
     db.batch(diaryQueries(db, days, FEED_ENTRIES)),
   );
-  scope.cacheInfo.tags.push(CONTENT);
   const money = (amount: number) => formatMoney(amount, site.currency);
   const said = ({ kind, changes }: DiaryEntry) =>
     termChanges(changes, money)

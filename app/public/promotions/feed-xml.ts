@@ -1,4 +1,3 @@
-import { CONTENT } from "../../../worker/edge/tags";
 import { promotionsForFeed } from "../../../worker/promotions/public.server";
 import { scopeKey } from "../../../worker/scope.server";
 import { dayInIstanbul } from "../../../worker/text/calendar";
@@ -15,7 +14,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const promotions = await readingFile(scope, "Bir hata oluştu: Bonuslar yüklenemedi", async () =>
     promotionsForFeed(scope.db, dayInIstanbul(scope.now), FEED_ENTRIES),
   );
-  scope.cacheInfo.tags.push(CONTENT);
   return atomResponse(
     scope.site,
     PROMOTIONS_FEED,

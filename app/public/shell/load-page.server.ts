@@ -81,8 +81,9 @@ export async function readingPart<T>(scope: Scope, read: () => Promise<T>): Prom
   }
 }
 
-/** Like `reading`, for routes without HTML. */
+/** Like `reading`, for files made of content. */
 export async function readingFile<T>(scope: Scope, failure: string, read: () => Promise<T>): Promise<T> {
+  scope.cacheInfo.tags.push(CONTENT);
   return readOr(scope, read, () => plainPage(503, SILENT, failure, { "Retry-After": RETRY_AFTER_SECONDS }));
 }
 

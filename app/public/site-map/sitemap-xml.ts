@@ -1,4 +1,3 @@
-import { CONTENT } from "../../../worker/edge/tags";
 import { scopeKey } from "../../../worker/scope.server";
 import { dayInIstanbul } from "../../../worker/text/calendar";
 import type { Route } from "./+types/sitemap-xml";
@@ -12,7 +11,6 @@ const FAILED = "Bir hata oluştu: Site haritası yüklenemedi";
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const { db, site, now } = scope;
-  scope.cacheInfo.tags.push(CONTENT);
   const entries = await readingFile(scope, FAILED, () => sitemapEntries(db, dayInIstanbul(now)));
   return urlSet(entries, site.url);
 }

@@ -3,7 +3,6 @@ import { href } from "react-router";
 import type { Db } from "../../../db/client";
 import { findPost, postAt, postPicture, readPost, relatedPosts } from "../../../worker/blog/public.server";
 import { sharedUpload } from "../../../worker/media/public.server";
-import { mayLookUp } from "../../../worker/http/lookup-limit";
 import { activePromotions } from "../../../worker/promotions/public.server";
 import { POST_PROMOTIONS, POST_PROMOTIONS_MORE } from "../../../worker/promotions/constants";
 import { scopeKey } from "../../../worker/scope.server";
@@ -14,14 +13,13 @@ import { postAddress } from "../../../worker/records/addresses";
 import { withQuery } from "../../ui/addresses";
 import { blogPosting, postTimes } from "./blog-posting";
 import { BlogPostView } from "./blog-post-view";
-import { redirectFormer } from "../shell/former-address.server";
-import { redirectTo, loadPage, reading, throwProblem } from "../shell/load-page.server";
+import { leaveMissing } from "../shell/former-address.server";
+import { redirectTo, loadPage } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
 import { PageLayout } from "../shell/page";
 import type { Trail } from "../shell/breadcrumbs";
 import { absolute } from "../shell/structured-data";
 import { PostPromotions } from "./post-promotions";
-import type { Problem } from "../shell/problem";
 import { RelatedPosts } from "./related-posts";
 
 function trailOf({ title, category }: { title: string; category: string }): Trail {
@@ -55,25 +53,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { shell } = read;
   const [[post]] = read.rows;
   const [related, promotions, [cover]] = read.extras;
-  if (!post) {
-    const missing: Problem = {
-      heading: "Makale bulunamadı",
-      sentence: "Blog yazısı bulunamadı",
-      link: { to: href("/blog"), label: "Blog'a dön" },
-      shell,
-    };
-    const isLoose = await mayLookUp(scope.env, request);
-    const { former, near = [] } = await reading(scope, FAILED, () => findPost(scope.db, key, isLoose));
-    // A 404 without the look-up is not cached: the next one proposes posts.
-    scope.cacheInfo.isPartial ||= !isLoose;
-    if (!former)
-      return throwProblem(404, { ...missing, near: near.map((one) => ({ to: postAddress(one), name: one.title })) });
-    return redirectFormer(scope, former, {
+  if (!post)
+    return leaveMissing(scope, request, FAILED, {
+      find: (isLoose) => findPost(scope.db, key, isLoose),
       to: postAddress,
-      missing,
+      nameOf: ({ title }) => title,
+      missing: {
+        heading: "Makale bulunamadı",
+        sentence: "Blog yazısı bulunamadı",
+        link: { to: href("/blog"), label: "Blog'a dön" },
+        shell,
+      },
       gone: "Bu blog yazısı kalıcı olarak kaldırıldı.",
     });
-  }
   const address = postAddress(post);
   if (shell.path !== address) redirectTo(scope, address);
   return { shell, post: await readPost(post), cover, related, promotions };

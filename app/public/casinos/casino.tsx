@@ -6,7 +6,6 @@ import { CASINO_PROMOTIONS_PER_PAGE } from "../../../worker/casinos/constants";
 import { visitorRating } from "../../../worker/comments/public.server";
 import { tags } from "../../../worker/edge/tags";
 import { type PromotionCardRow, promotionsOfCasino } from "../../../worker/promotions/public.server";
-import { mayLookUp } from "../../../worker/http/lookup-limit";
 import { isActive } from "../../../worker/records/active-promotion";
 import { scopeKey } from "../../../worker/scope.server";
 import { slugInAddress } from "../../../worker/text/slug";
@@ -21,12 +20,11 @@ import { PromotionGrid } from "../../ui/promotion-card";
 import type { Route } from "./+types/casino";
 import { CasinoView } from "./casino-view";
 import { Breadcrumbs } from "../shell/breadcrumbs";
-import { redirectFormer } from "../shell/former-address.server";
-import { redirectTo, loadPage, reading, throwProblem } from "../shell/load-page.server";
+import { leaveMissing } from "../shell/former-address.server";
+import { redirectTo, loadPage, throwProblem } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
 import { PageLayout } from "../shell/page";
 import { METHOD, trustPageAddress } from "../shell/trust-page";
-import type { Problem } from "../shell/problem";
 import { pageNumber, requirePage } from "../shell/query.server";
 
 const FAILED = "Veri yüklenirken bir hata oluştu";
@@ -65,22 +63,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { shell } = read;
   const [[casino], promotions] = read.rows;
   const [[visitors]] = read.extras;
-  if (!casino) {
-    const missing: Problem = {
-      heading: "Casino site bulunamadı",
-      sentence: `Casino bulunamadı: ${excerpt(key, 80)}`,
-      link: home,
-      shell,
-    };
-    const isLoose = await mayLookUp(scope.env, request);
-    const { former, hit, near = [] } = await reading(scope, FAILED, () => findCasino(scope.db, key, isLoose));
-    if (former)
-      redirectFormer(scope, former, { to: casinoAddress, missing, gone: "Bu casino sitesi kalıcı olarak kaldırıldı." });
-    if (hit) redirectTo(scope, casinoAddress(hit));
-    // A 404 without the look-up is not cached: the address may lead to a record.
-    scope.cacheInfo.isPartial ||= !isLoose;
-    return throwProblem(404, { ...missing, near: near.map((one) => ({ to: casinoAddress(one), name: one.name })) });
-  }
+  if (!casino)
+    return leaveMissing(scope, request, FAILED, {
+      find: (isLoose) => findCasino(scope.db, key, isLoose),
+      to: casinoAddress,
+      nameOf: ({ name }) => name,
+      missing: {
+        heading: "Casino site bulunamadı",
+        sentence: `Casino bulunamadı: ${excerpt(key, 80)}`,
+        link: home,
+        shell,
+      },
+      gone: "Bu casino sitesi kalıcı olarak kaldırıldı.",
+    });
   const address = casinoAddress(casino);
   if (shell.path !== address) redirectTo(scope, address);
   const pages = Math.ceil(casino.promotions_in_all / CASINO_PROMOTIONS_PER_PAGE);

@@ -10,7 +10,6 @@ import { findPromotion, promotionAt } from "../../../worker/promotions/addresses
 import { type PromotionDetail, promotionById, readPromotion } from "../../../worker/promotions/detail.server";
 import { licensedAlternatives, otherPromotions } from "../../../worker/promotions/public.server";
 import { OTHER_PROMOTIONS_SHOWN } from "../../../worker/promotions/constants";
-import { mayLookUp } from "../../../worker/http/lookup-limit";
 import { logError } from "../../../worker/log";
 import { scopeKey } from "../../../worker/scope.server";
 import { formatMoney } from "../../../worker/text/money";
@@ -23,8 +22,8 @@ import { isRecommended } from "../../ui/warning";
 import type { Route } from "./+types/promotion";
 import { COMMENT_ORDER, type CommentOrder, NEWEST } from "../comments/comment-order";
 import { COMMENT_NOTES, CommentList, RefusedComment } from "../comments/comment-list";
-import { redirectFormer } from "../shell/former-address.server";
-import { redirectTo, loadPage, reading, readingPart, throwProblem } from "../shell/load-page.server";
+import { leaveMissing } from "../shell/former-address.server";
+import { redirectTo, loadPage, readingPart, throwProblem } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
 import { Alternatives } from "./alternatives";
 import { BonusWorth } from "./bonus-worth";
@@ -85,24 +84,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { shell } = read;
   const [[row], others, alternatives] = read.rows;
   const [comments, [summary]] = read.extras;
-  if (!row) {
-    const isLoose = await mayLookUp(scope.env, request);
-    const {
-      former,
-      hit,
-      near = [],
-    } = await reading(scope, FAILED, () => findPromotion(scope.db, casino, slug, shell.today, isLoose));
-    const missing = missingPromotion(`${params.casino}/${params.promotion}`, shell);
-    if (former) redirectFormer(scope, former, { to: promotionAddress, missing, gone: PROMOTION_GONE });
-    if (hit && promotionAddress(hit) !== shell.path) redirectTo(scope, promotionAddress(hit));
-    // A 404 without the look-up is not cached: the address may lead to a record.
-    scope.cacheInfo.isPartial ||= !isLoose;
-    const proposed = near.map((one) => ({
-      to: promotionAddress(one),
-      name: [one.title, one.casino_name].filter(Boolean).join(" · "),
-    }));
-    return throwProblem(404, { ...missing, near: proposed });
-  }
+  if (!row)
+    return leaveMissing(scope, request, FAILED, {
+      find: (isLoose) => findPromotion(scope.db, casino, slug, shell.today, isLoose),
+      to: promotionAddress,
+      nameOf: ({ title, casino_name }) => [title, casino_name].filter(Boolean).join(" · "),
+      missing: missingPromotion(`${params.casino}/${params.promotion}`, shell),
+      gone: PROMOTION_GONE,
+    });
   const promotion = await readPromotion(row);
   if (!promotion) {
     logError(new Error(`promotion ${row.id}: terms are not a JSON array of strings`), scope.requestId);

@@ -4,7 +4,7 @@ import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
 import { titlePrefix } from "../../db/schema/columns";
 import { listedValue } from "../fields";
-import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
+import { type ListQuery, orderOf, readList } from "../records/list";
 import { foldTr } from "../text/folding";
 
 export const postSorts = {
@@ -55,7 +55,8 @@ export function matchingPosts({ q, status, category, author, missing }: PostFilt
 export async function listPosts(db: Db, query: ListQuery & PostFilters) {
   const { sort = "-created_at", page } = query;
   const matches = matchingPosts(query);
-  const [rows, [all]] = await db.batch([
+  return readList(
+    db,
     db
       .select({
         id: blog_posts.id,
@@ -66,7 +67,7 @@ export async function listPosts(db: Db, query: ListQuery & PostFilters) {
         published_at: blog_posts.published_at,
         indexed: blog_posts.indexed,
         publish_at: blog_posts.publish_at,
-        is_queued: sql<number>`${blog_posts.queue_position} is not null`.as("is_queued"),
+        is_queued: sql`${blog_posts.queue_position} is not null`.mapWith(Boolean).as("is_queued"),
         view_count: blog_posts.view_count,
         created_at: blog_posts.created_at,
         updated_at: blog_posts.updated_at,
@@ -74,18 +75,8 @@ export async function listPosts(db: Db, query: ListQuery & PostFilters) {
       })
       .from(blog_posts)
       .where(matches)
-      .orderBy(...orderOf(postSorts, sort, blog_posts.id))
-      .limit(LIST_SIZE)
-      .offset(offsetOf(page)),
-    db
-      .select({ total: count().as("total") })
-      .from(blog_posts)
-      .where(matches),
-  ]);
-  return listOf(
-    rows.map((row) => ({ ...row, is_queued: row.is_queued === 1 })),
-    all?.total,
-    page,
+      .orderBy(...orderOf(postSorts, sort, blog_posts.id)),
+    { from: blog_posts, matches, page },
   );
 }
 

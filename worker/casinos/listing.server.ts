@@ -1,10 +1,10 @@
-import { and, count, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Db } from "../../db/client";
 import { casinos, promotions } from "../../db/schema";
 import { STANDINGS } from "../../db/schema/criteria";
 import { plainText, excerpt } from "../text/visible-text";
-import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
+import { type ListQuery, orderOf, readList } from "../records/list";
 import { foldTr } from "../text/folding";
 import { casinoDays } from "../verification/age.server";
 
@@ -44,7 +44,8 @@ export function matchingCasinos({ q, status, missing }: ListQuery & CasinoFilter
 export async function listCasinos(db: Db, query: ListQuery & CasinoFilters) {
   const { sort = "-created_at", page } = query;
   const matches = matchingCasinos(query);
-  const [rows, [all]] = await db.batch([
+  const { rows, ...list } = await readList(
+    db,
     db
       .select({
         id: casinos.id,
@@ -69,18 +70,9 @@ export async function listCasinos(db: Db, query: ListQuery & CasinoFilters) {
       })
       .from(casinos)
       .where(matches)
-      .orderBy(...orderOf(casinoSorts, sort, casinos.id))
-      .limit(LIST_SIZE)
-      .offset(offsetOf(page)),
-    db
-      .select({ total: count().as("total") })
-      .from(casinos)
-      .where(matches),
-  ]);
-  const short = (html: string | null) => excerpt(plainText((html ?? "").slice(0, 2_000)), EXCERPT_LENGTH);
-  return listOf(
-    rows.map((row) => ({ ...row, description: short(row.description) })),
-    all?.total,
-    page,
+      .orderBy(...orderOf(casinoSorts, sort, casinos.id)),
+    { from: casinos, matches, page },
   );
+  const short = (html: string | null) => excerpt(plainText((html ?? "").slice(0, 2_000)), EXCERPT_LENGTH);
+  return { ...list, rows: rows.map((row) => ({ ...row, description: short(row.description) })) };
 }

@@ -1,8 +1,8 @@
-import { count, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type Category, promotion_categories, promotions } from "../../db/schema";
 import { SLUG_TAKEN } from "../fields";
-import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
+import { type ListQuery, orderOf, readList } from "../records/list";
 import { derivedOf } from "../records/search-text.server";
 import { Refusal } from "../refusal";
 import { type Edit, isDuplicate, revise, revisionTime } from "../records/revision.server";
@@ -22,7 +22,8 @@ export async function listCategories(db: Db, { q, sort = "name", page }: ListQue
   const matches = term
     ? sql`instr(lower(${promotion_categories.slug}), ${term}) > 0 or instr(${promotion_categories.sort_key}, ${sortKeyTr(q)}) > 0`
     : undefined;
-  const [rows, [all]] = await db.batch([
+  return readList(
+    db,
     db
       .select({
         id: promotion_categories.id,
@@ -38,15 +39,9 @@ export async function listCategories(db: Db, { q, sort = "name", page }: ListQue
       })
       .from(promotion_categories)
       .where(matches)
-      .orderBy(...orderOf(categorySorts, sort, promotion_categories.id))
-      .limit(LIST_SIZE)
-      .offset(offsetOf(page)),
-    db
-      .select({ total: count().as("total") })
-      .from(promotion_categories)
-      .where(matches),
-  ]);
-  return listOf(rows, all?.total, page);
+      .orderBy(...orderOf(categorySorts, sort, promotion_categories.id)),
+    { from: promotion_categories, matches, page },
+  );
 }
 
 export async function categoryRow(db: Db, id: string): Promise<Category | undefined> {

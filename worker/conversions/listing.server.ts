@@ -1,4 +1,4 @@
-import { and, count, eq, or, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import * as z from "zod";
 import type { Db } from "../../db/client";
@@ -6,7 +6,7 @@ import { casinos, CONVERSION_STATUSES, conversions, trash } from "../../db/schem
 import { listedValue } from "../fields";
 import { linkName } from "../figures/names.server";
 import { isCancelled } from "../figures/sums.server";
-import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
+import { type ListQuery, orderOf, readList } from "../records/list";
 import { foldTr } from "../text/folding";
 import { foldTrSql } from "../text/folding.server";
 
@@ -41,7 +41,8 @@ export async function listConversions(db: Db, query: ConversionQuery) {
         )
       : undefined,
   );
-  const [rows, [all]] = await db.batch([
+  return readList(
+    db,
     db
       .select({
         id: sql<string>`${conversions.casino_id} || ' ' || ${conversions.key}`.as("row_id"),
@@ -65,14 +66,7 @@ export async function listConversions(db: Db, query: ConversionQuery) {
       .from(conversions)
       .leftJoin(casinos, eq(casinos.id, conversions.casino_id))
       .where(matches)
-      .orderBy(...orderOf(conversionSorts, sort, conversions.key))
-      .limit(LIST_SIZE)
-      .offset(offsetOf(page)),
-    db
-      .select({ total: count().as("total") })
-      .from(conversions)
-      .leftJoin(casinos, eq(casinos.id, conversions.casino_id))
-      .where(matches),
-  ]);
-  return listOf(rows, all?.total, page);
+      .orderBy(...orderOf(conversionSorts, sort, conversions.key)),
+    { from: sql`${conversions} left join ${casinos} on ${eq(casinos.id, conversions.casino_id)}`, matches, page },
+  );
 }

@@ -4,7 +4,7 @@ import type { Db } from "../../db/client";
 import { insertFrom } from "../../db/insert-from";
 import { casinos, refused_postbacks, trash } from "../../db/schema";
 import { listedValue } from "../fields";
-import { LIST_SIZE, listOf, type ListQuery, offsetOf } from "../records/list";
+import { type ListQuery, readList } from "../records/list";
 import { dayInIstanbul } from "../text/calendar";
 import { foldTr } from "../text/folding";
 import { foldTrSql } from "../text/folding.server";
@@ -67,7 +67,8 @@ export async function listRefusals(db: Db, { q, page, casino }: RefusalQuery) {
     casino ? eq(refused_postbacks.casino_id, casino) : undefined,
     term ? or(...folded.map((column) => sql`instr(${foldTrSql(column)}, ${term}) > 0`)) : undefined,
   );
-  const [rows, [all]] = await db.batch([
+  return readList(
+    db,
     db
       .select({
         id: refused_postbacks.id,
@@ -83,16 +84,13 @@ export async function listRefusals(db: Db, { q, page, casino }: RefusalQuery) {
       .from(refused_postbacks)
       .leftJoin(casinos, eq(casinos.id, refused_postbacks.casino_id))
       .where(matches)
-      .orderBy(desc(refused_postbacks.at), desc(refused_postbacks.id))
-      .limit(LIST_SIZE)
-      .offset(offsetOf(page)),
-    db
-      .select({ total: count().as("total") })
-      .from(refused_postbacks)
-      .leftJoin(casinos, eq(casinos.id, refused_postbacks.casino_id))
-      .where(matches),
-  ]);
-  return listOf(rows, all?.total, page);
+      .orderBy(desc(refused_postbacks.at), desc(refused_postbacks.id)),
+    {
+      from: sql`${refused_postbacks} left join ${casinos} on ${eq(casinos.id, refused_postbacks.casino_id)}`,
+      matches,
+      page,
+    },
+  );
 }
 
 export async function forgetRefusals(db: Db, now: Date): Promise<void> {

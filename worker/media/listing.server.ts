@@ -1,8 +1,8 @@
-import { and, asc, count, eq, inArray, ne, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { media, record_references } from "../../db/schema";
 import type { ReferringKind } from "../records/kinds.server";
-import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
+import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf, readList } from "../records/list";
 import { isLostKey, isLostPicture, isTrashedReferrer } from "../references/broken-links.server";
 import { showsPicture } from "../references/pictures.server";
 import { keysIn } from "../references/reading";
@@ -61,7 +61,8 @@ export async function listMedia(db: Db, { q, sort = "-created_at", page, folder,
     state && STATES[state],
     q ? pictureContains(q) : undefined,
   );
-  const [rows, [all]] = await db.batch([
+  const { rows, ...list } = await readList(
+    db,
     db
       .select({
         id: media.id,
@@ -76,16 +77,10 @@ export async function listMedia(db: Db, { q, sort = "-created_at", page, folder,
       })
       .from(media)
       .where(matches)
-      .orderBy(...orderOf(mediaSorts, sort, media.id))
-      .limit(LIST_SIZE)
-      .offset(offsetOf(page)),
-    db
-      .select({ total: count().as("total") })
-      .from(media)
-      .where(matches),
-  ]);
-  const images = rows.map(({ key, ...row }) => ({ ...readUses(row), url: `/media/${key}` }));
-  return listOf(images, all?.total, page);
+      .orderBy(...orderOf(mediaSorts, sort, media.id)),
+    { from: media, matches, page },
+  );
+  return { ...list, rows: rows.map(({ key, ...row }) => ({ ...readUses(row), url: `/media/${key}` })) };
 }
 
 const isUpload = (key: SQLWrapper) => inArray(sql`substr(${key}, 1, instr(${key}, '/') - 1)`, [...MEDIA_FOLDERS]);

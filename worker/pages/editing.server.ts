@@ -1,4 +1,4 @@
-import { count, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type Page, pages } from "../../db/schema";
 import { titlePrefix } from "../../db/schema/columns";
@@ -7,7 +7,7 @@ import { sanitizeAtLeast } from "../text/sanitize";
 import { editable } from "../records/editable.server";
 import { derivedOf } from "../records/search-text.server";
 import { freeSlug } from "../records/free-slug.server";
-import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
+import { type ListQuery, orderOf, readList } from "../records/list";
 import { type Edit, revise, revisedBy } from "../records/revision.server";
 import { writeReferences } from "../references/writing.server";
 import { Refusal } from "../refusal";
@@ -29,7 +29,8 @@ export async function listPages(db: Db, { q, sort = "-created_at", page }: ListQ
   const matches = term
     ? sql`(instr(${pages.search_text}, ${term}) > 0 or instr(${pages.slug}, ${term}) > 0)`
     : undefined;
-  const [rows, [all]] = await db.batch([
+  return readList(
+    db,
     db
       .select({
         id: pages.id,
@@ -42,15 +43,9 @@ export async function listPages(db: Db, { q, sort = "-created_at", page }: ListQ
       })
       .from(pages)
       .where(matches)
-      .orderBy(...orderOf(pageSorts, sort, pages.id))
-      .limit(LIST_SIZE)
-      .offset(offsetOf(page)),
-    db
-      .select({ total: count().as("total") })
-      .from(pages)
-      .where(matches),
-  ]);
-  return listOf(rows, all?.total, page);
+      .orderBy(...orderOf(pageSorts, sort, pages.id)),
+    { from: pages, matches, page },
+  );
 }
 
 export async function pageRow(db: Db, id: string): Promise<Page | undefined> {

@@ -1,8 +1,8 @@
-import { count, eq, getTableColumns, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, promotion_categories, promotions } from "../../db/schema";
 import { fieldsOf } from "../fields";
-import { EXPORT_SIZE, listOf, type ListQuery, orderOf } from "../records/list";
+import { EXPORT_SIZE, type ListQuery, orderOf, readList } from "../records/list";
 import { editable } from "./editing.server";
 import { matchingPromotions, type PromotionListFilters } from "./list-filters.server";
 import { promotionSorts } from "./listing.server";
@@ -12,7 +12,8 @@ import { promotionInput } from "./rules";
 export async function exportPromotions(db: Db, query: ListQuery & PromotionListFilters, today: string) {
   const { sort = "-created_at", page } = query;
   const matches = matchingPromotions(db, query, today);
-  const [rows, [all]] = await db.batch([
+  const { rows, ...list } = await readList(
+    db,
     db
       .select({
         ...getTableColumns(promotions),
@@ -23,14 +24,9 @@ export async function exportPromotions(db: Db, query: ListQuery & PromotionListF
       .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
       .leftJoin(promotion_categories, eq(promotion_categories.id, promotions.category_id))
       .where(matches)
-      .orderBy(...orderOf(promotionSorts, sort, promotions.id))
-      .limit(EXPORT_SIZE)
-      .offset((page - 1) * EXPORT_SIZE),
-    db
-      .select({ total: count().as("total") })
-      .from(promotions)
-      .where(matches),
-  ]);
+      .orderBy(...orderOf(promotionSorts, sort, promotions.id)),
+    { from: promotions, matches, page, size: EXPORT_SIZE },
+  );
   const exported = rows.map(({ casino_slug: casino, category_slug: category, ...row }) => ({
     ...fieldsOf(promotionInput, editable(row)),
     id: row.id,
@@ -38,5 +34,5 @@ export async function exportPromotions(db: Db, query: ListQuery & PromotionListF
     casino,
     category,
   }));
-  return listOf(exported, all?.total, page, EXPORT_SIZE);
+  return { ...list, rows: exported };
 }

@@ -1,9 +1,9 @@
-import { count, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, promotion_categories, promotions } from "../../db/schema";
 import { titlePrefix } from "../../db/schema/columns";
 import { isExpiredSql } from "../records/active-promotion.server";
-import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
+import { type ListQuery, orderOf, readList } from "../records/list";
 import { promotionDays } from "../verification/age.server";
 import { matchingPromotions, type PromotionListFilters } from "./list-filters.server";
 
@@ -23,7 +23,8 @@ export async function listPromotions(db: Db, query: ListQuery & PromotionListFil
   const { sort = "-created_at", page } = query;
   const isExpired = isExpiredSql(promotions.expiry_date, today);
   const matches = matchingPromotions(db, query, today);
-  const [rows, [all]] = await db.batch([
+  return readList(
+    db,
     db
       .select({
         id: promotions.id,
@@ -44,7 +45,7 @@ export async function listPromotions(db: Db, query: ListQuery & PromotionListFil
         created_at: promotions.created_at,
         updated_at: promotions.updated_at,
         updated_by: promotions.updated_by,
-        is_expired: sql<number>`${isExpired}`.as("is_expired"),
+        is_expired: sql`${isExpired}`.mapWith(Boolean).as("is_expired"),
         last_verified_at: promotions.last_verified_at,
         verified_by: promotions.verified_by,
         verification_days: promotionDays.as("verification_days"),
@@ -53,17 +54,7 @@ export async function listPromotions(db: Db, query: ListQuery & PromotionListFil
       .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
       .leftJoin(promotion_categories, eq(promotion_categories.id, promotions.category_id))
       .where(matches)
-      .orderBy(...orderOf(promotionSorts, sort, promotions.id))
-      .limit(LIST_SIZE)
-      .offset(offsetOf(page)),
-    db
-      .select({ total: count().as("total") })
-      .from(promotions)
-      .where(matches),
-  ]);
-  return listOf(
-    rows.map((row) => ({ ...row, is_expired: row.is_expired === 1 })),
-    all?.total,
-    page,
+      .orderBy(...orderOf(promotionSorts, sort, promotions.id)),
+    { from: promotions, matches, page },
   );
 }

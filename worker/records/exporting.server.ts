@@ -1,8 +1,8 @@
-import { count, type SQL } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { editable } from "./editable.server";
 import { KINDS, type RecordTable } from "./kinds.server";
-import { EXPORT_SIZE, listOf, type ListQuery, orderOf, type Sortable } from "./list";
+import { EXPORT_SIZE, type ListQuery, orderOf, readList, type Sortable } from "./list";
 
 /** A page of whole rows of a list, as their forms edit them. */
 export async function exportRecords(
@@ -14,20 +14,15 @@ export async function exportRecords(
 ) {
   const table: RecordTable = KINDS[kind].table;
   const order = orderOf(sortable, sort, table.id);
-  const offset = (page - 1) * EXPORT_SIZE;
-  const [rows, [all]] = await db.batch([
+  const { rows, ...list } = await readList(
+    db,
     db
       .select()
       .from(table)
       .where(matches)
-      .orderBy(...order)
-      .limit(EXPORT_SIZE)
-      .offset(offset),
-    db
-      .select({ total: count().as("total") })
-      .from(table)
-      .where(matches),
-  ]);
+      .orderBy(...order),
+    { from: table, matches, page, size: EXPORT_SIZE },
+  );
   const shown: object[] = rows.map((row) => editable(kind, row));
-  return listOf(shown, all?.total, page, EXPORT_SIZE);
+  return { ...list, rows: shown };
 }

@@ -1,5 +1,7 @@
-import { asc, desc, type Placeholder, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { asc, count, desc, type Placeholder, type SQL, sql, type Subquery } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Db } from "../../db/client";
 
 /** Filter value: records without a related record. */
 export const NONE = "none";
@@ -37,4 +39,31 @@ export const offsetOf = (page: number) => (page - 1) * LIST_SIZE;
 
 export function listOf<Row>(rows: Row[], total = 0, page: number, size = LIST_SIZE): List<Row> {
   return { rows, total, page, pages: Math.max(1, Math.ceil(total / size)) };
+}
+
+interface Pageable<Row> {
+  limit: (most: number) => { offset: (from: number) => PromiseLike<Row[]> };
+}
+
+interface Counted {
+  from: SQLiteTable | Subquery | SQL;
+  matches?: SQL | undefined;
+  page: number;
+  size?: number;
+}
+
+/** Reads a page of `rows` and, in the same round trip, how many rows of `from` match. */
+export async function readList<Row>(
+  db: Db,
+  rows: Pageable<Row>,
+  { from, matches, page, size = LIST_SIZE }: Counted,
+): Promise<List<Row>> {
+  const [shown, [all]] = await db.batch([
+    rows.limit(size).offset((page - 1) * size) as unknown as BatchItem<"sqlite">,
+    db
+      .select({ total: count().as("total") })
+      .from(from)
+      .where(matches),
+  ]);
+  return listOf(shown as unknown as Row[], all?.total, page, size);
 }

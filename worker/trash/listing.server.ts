@@ -1,8 +1,8 @@
-import { and, count, isNull, sql } from "drizzle-orm";
+import { and, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { trash } from "../../db/schema";
 import { TRASH_KINDS } from "../records/kinds.server";
-import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
+import { type ListQuery, orderOf, readList } from "../records/list";
 import { foldTr } from "../text/folding";
 import { foldTrSql, sortKeyTrSql } from "../text/folding.server";
 
@@ -19,18 +19,13 @@ export const trashSorts = {
 export async function listTrash(db: Db, { q, sort = "-deleted_at", page }: ListQuery) {
   const term = foldTr(q);
   const matches = and(isNull(trash.parent_id), term ? sql`instr(${foldedName}, ${term}) > 0` : undefined);
-  const [rows, [all]] = await db.batch([
+  return readList(
+    db,
     db
       .select({ id: trash.id, kind: trash.kind, name: trash.name, deleted_at: trash.deleted_at })
       .from(trash)
       .where(matches)
-      .orderBy(...orderOf(trashSorts, sort, trash.id))
-      .limit(LIST_SIZE)
-      .offset(offsetOf(page)),
-    db
-      .select({ total: count().as("total") })
-      .from(trash)
-      .where(matches),
-  ]);
-  return listOf(rows, all?.total, page);
+      .orderBy(...orderOf(trashSorts, sort, trash.id)),
+    { from: trash, matches, page },
+  );
 }

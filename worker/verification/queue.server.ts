@@ -3,7 +3,7 @@ import { unionAll } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { casinos, promotions } from "../../db/schema";
 import { isActiveSql } from "../records/active-promotion.server";
-import { LIST_SIZE, listOf, type ListQuery, offsetOf } from "../records/list";
+import { type ListQuery, readList } from "../records/list";
 import { foldTr } from "../text/folding";
 import { casinoDays, daysUnverifiedSql, promotionDays } from "./age.server";
 
@@ -67,14 +67,12 @@ export const dueOrder = (due: ReturnType<typeof dueRecords>) => [
 /** The most urgent first; `today` is a day in Istanbul. */
 export async function listDue(db: Db, { page, ...filter }: QueueQuery, today: string) {
   const due = dueRecords(db, filter, today);
-  const [rows, [all]] = await db.batch([
+  return readList(
+    db,
     db
       .select()
       .from(due)
-      .orderBy(...dueOrder(due))
-      .limit(LIST_SIZE)
-      .offset(offsetOf(page)),
-    db.select({ total: sql<number>`count(*)`.as("total") }).from(due),
-  ]);
-  return listOf(rows, all?.total, page);
+      .orderBy(...dueOrder(due)),
+    { from: due, page },
+  );
 }

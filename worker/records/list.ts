@@ -1,5 +1,5 @@
 import { asc, count, desc, type Placeholder, type SQL, sql, type Subquery } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
+import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 
@@ -59,11 +59,11 @@ export async function readList<Row>(
   { from, matches, page, size = LIST_SIZE }: Counted,
 ): Promise<List<Row>> {
   const [shown, [all]] = await db.batch([
-    rows.limit(size).offset((page - 1) * size) as unknown as BatchItem<"sqlite">,
+    rows.limit(size).offset((page - 1) * size) as unknown as RunnableQuery<Row[], "sqlite">,
     db
       .select({ total: count().as("total") })
       .from(from)
       .where(matches),
   ]);
-  return listOf(shown as unknown as Row[], all?.total, page, size);
+  return listOf(shown, all?.total, page, size);
 }

@@ -54,9 +54,10 @@ export function formatRecently(instant: string, now: Date, isNarrow: boolean): s
   return isNarrow ? formatNearDay(instant, now) : formatMoment(instant);
 }
 
-/** Relative time in minutes, hours (from one hour) or days (from one day). */
+/** Relative time in minutes (from one), hours (from one hour) or days (from one day). */
 export function formatAgo(instant: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / MINUTE_MS));
+  if (minutes < 1) return "az önce";
   if (minutes < HOUR_MINUTES) return `${minutes} dakika önce`;
   const hours = Math.floor(minutes / HOUR_MINUTES);
   return hours < DAY_HOURS ? `${hours} saat önce` : `${Math.floor(hours / DAY_HOURS)} gün önce`;

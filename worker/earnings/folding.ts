@@ -1,5 +1,5 @@
 import { CONVERSION_STATUSES, type ConversionStatus } from "../../db/schema";
-import { daysIn } from "./rules";
+import { daysIn } from "./period";
 import { laterDay, type Span } from "../text/calendar";
 
 /** Minor units by currency, never summed across currencies. */

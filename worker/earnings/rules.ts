@@ -1,24 +1,16 @@
 import * as z from "zod";
 import { dayInIstanbul, laterDay, mondayOf, type Span, WEEK } from "../text/calendar";
+import { PERIODS } from "./constants";
+import { daysIn, periodProblem } from "./period";
 
-export const PERIODS = ["yesterday", "7", "week", "30", "90", "month", "own"] as const;
-export type PeriodName = (typeof PERIODS)[number];
-
-const PERIOD_DAYS_MAX = 400;
-const DAY_MS = 86_400_000;
 const day = z.iso.date("Geçerli bir tarih giriniz").regex(/^20/, "Yıl 2000 ile 2099 arasında olmalıdır");
-
-export const daysIn = ({ from, to }: Span) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
 /** `?period=`, and the first and last day of an own one. */
 export const earningsQuery = z
   .object({ period: z.enum(PERIODS, "Dönem geçersiz").default("30"), from: day.optional(), to: day.optional() })
   .superRefine(({ period, from, to }, context) => {
-    if (period !== "own") return;
-    const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
-    if (!from || !to) return refuse(from ? "to" : "from", "Dönemin ilk ve son gününü seçin");
-    if (from > to) return refuse("to", "Son gün ilk günden önce olamaz");
-    if (daysIn({ from, to }) > PERIOD_DAYS_MAX) refuse("to", `Dönem en çok ${PERIOD_DAYS_MAX} gün olabilir`);
+    const problem = period === "own" ? periodProblem({ from, to }) : undefined;
+    if (problem) context.addIssue({ code: "custom", path: [problem.field], message: problem.sentence });
   });
 type EarningsQuery = z.infer<typeof earningsQuery>;
 

@@ -27,29 +27,32 @@ export default function EarningsScreen() {
           </Button>
         )}
       </Flex>
-      {!isEmpty && <PeriodChoice span={query.data?.span} />}
-      <Loaded query={query}>
-        {(earnings) =>
-          isEmpty ? (
-            <EmptyList
-              sentence="Henüz tıklama sayılmadı"
-              purpose={`Casinolara “Takip adresi” yazın; sitedeki “Bonusu Al” düğmeleri oradan geçer, her tıklama${role === "admin" ? " ve operatörün bildirdiği kazanç" : ""} burada görünür.`}
-              create={{ label: "Casino sitelerine git", to: href("/admin/casinos") }}
-            />
-          ) : (
-            <Flex direction="column" gap="5" style={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
-              <Totals earnings={earnings} />
-              <Findings findings={earnings.findings} />
-              {earnings.days.length > 1 && <EarningsChart earnings={earnings} />}
-              <EarningsTables earnings={earnings} />
-              <Text as="p" size="2" color="gray">
-                Operatörün sayıları farklı olabilir, çünkü o yalnızca sayfası açılan ve çerezi kalan ziyaretleri kendi
-                saat dilimiyle sayar; burada bağlantıya basılan an, İstanbul gününe göre ve robotlar ayrılarak sayılır.
-              </Text>
-            </Flex>
-          )
-        }
-      </Loaded>
+      {!isEmpty && <PeriodChoice span={query.data?.span} problem={query.problem} />}
+      {(query.data || !query.problem) && (
+        <Loaded query={query}>
+          {(earnings) =>
+            isEmpty ? (
+              <EmptyList
+                sentence="Henüz tıklama sayılmadı"
+                purpose={`Casinolara “Takip adresi” yazın; sitedeki “Bonusu Al” düğmeleri oradan geçer, her tıklama${role === "admin" ? " ve operatörün bildirdiği kazanç" : ""} burada görünür.`}
+                create={{ label: "Casino sitelerine git", to: href("/admin/casinos") }}
+              />
+            ) : (
+              <Flex direction="column" gap="5" style={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
+                <Totals earnings={earnings} />
+                <Findings findings={earnings.findings} />
+                {earnings.days.length > 1 && <EarningsChart earnings={earnings} />}
+                <EarningsTables earnings={earnings} />
+                <Text as="p" size="2" color="gray">
+                  Operatörün sayıları farklı olabilir, çünkü o yalnızca sayfası açılan ve çerezi kalan ziyaretleri kendi
+                  saat dilimiyle sayar; burada bağlantıya basılan an, İstanbul gününe göre ve robotlar ayrılarak
+                  sayılır.
+                </Text>
+              </Flex>
+            )
+          }
+        </Loaded>
+      )}
     </Flex>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Flex, Text, TextField } from "@radix-ui/themes";
 import type { FormEvent } from "react";
-import type { PeriodName } from "../../../worker/earnings/rules";
+import type { PeriodName } from "../../../worker/earnings/constants";
+import type { periodProblem } from "../../../worker/earnings/period";
 import { dayInIstanbul, type Span } from "../../../worker/text/calendar";
 import { formatSpan, now } from "../shell/dates";
 import { useChoice } from "./use-earnings";
@@ -15,8 +16,12 @@ const PERIODS: { name: PeriodName; label: string }[] = [
   { name: "own", label: "Tarih seç" },
 ];
 
-/** Buttons of the periods; an own one has its first and last day. `span` is the present one. */
-export function PeriodChoice({ span }: { span: Span | undefined }) {
+const PROBLEM = "period-problem";
+
+type Problem = ReturnType<typeof periodProblem>;
+
+/** Buttons of the periods; an own one has its first and last day, and what is wrong with them. `span` is the present one. */
+export function PeriodChoice({ span, problem }: { span: Span | undefined; problem: Problem }) {
   const { valueOf, choose } = useChoice();
   const chosen = valueOf("period") ?? "30";
   const today = dayInIstanbul(now());
@@ -44,10 +49,15 @@ export function PeriodChoice({ span }: { span: Span | undefined }) {
       {chosen === "own" && (
         <form onSubmit={showOwn}>
           <Flex gap="3" align="end" wrap="wrap">
-            <DayField label="İlk gün" name="from" day={shown.from} today={today} />
-            <DayField label="Son gün" name="to" day={shown.to} today={today} />
+            <DayField label="İlk gün" name="from" day={shown.from} today={today} problem={problem} />
+            <DayField label="Son gün" name="to" day={shown.to} today={today} problem={problem} />
             <Button variant="surface">Göster</Button>
           </Flex>
+          {problem && (
+            <Text as="p" size="2" mt="1" className="field-error" id={PROBLEM} role="alert">
+              {problem.sentence}
+            </Text>
+          )}
         </form>
       )}
       {span && (
@@ -59,13 +69,28 @@ export function PeriodChoice({ span }: { span: Span | undefined }) {
   );
 }
 
-function DayField({ label, name, day, today }: { label: string; name: string; day: string; today: string }) {
+interface DayFieldProps {
+  label: string;
+  name: "from" | "to";
+  day: string;
+  today: string;
+  problem: Problem;
+}
+
+function DayField({ label, name, day, today, problem }: DayFieldProps) {
   return (
     <label>
       <Text as="span" size="2" weight="medium">
         {label}
       </Text>
-      <TextField.Root type="date" name={name} defaultValue={day} max={today} required />
+      <TextField.Root
+        type="date"
+        name={name}
+        defaultValue={day}
+        max={today}
+        required
+        {...(problem?.field === name && { "aria-invalid": true, "aria-describedby": PROBLEM })}
+      />
     </label>
   );
 }

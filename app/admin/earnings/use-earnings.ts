@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { useSearchParams } from "react-router";
-import type { PeriodName } from "../../../worker/earnings/rules";
+import { PERIODS } from "../../../worker/earnings/constants";
+import { periodProblem } from "../../../worker/earnings/period";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { useKept } from "../shell/use-kept";
@@ -24,16 +25,22 @@ export function useChoice() {
   return { valueOf, choose };
 }
 
-/** The report of the period in the address; the former one stays in view until it has arrived, or if it fails. */
+/**
+ * The report of the period in the address; the former one stays in view until it has arrived, or if it fails. `problem`
+ * says why chosen days have none.
+ */
 export function useEarnings() {
   const { valueOf } = useChoice();
-  const period = (valueOf("period") ?? "30") as PeriodName;
-  const query = { period, ...(period === "own" && { from: valueOf("from"), to: valueOf("to") }) };
+  const period = PERIODS.find((known) => known === valueOf("period")) ?? "30";
+  const days = period === "own" ? { from: valueOf("from"), to: valueOf("to") } : undefined;
+  const problem = days && periodProblem(days);
+  const query = { period, ...days };
   const report = useQuery({
     queryKey: [EARNINGS, query],
     queryFn: () => answered(api.earnings.$get({ query }), READ_FAILED.earnings),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    enabled: !problem,
   });
-  return { ...report, data: useKept(report.data) };
+  return { ...report, data: useKept(report.data), problem };
 }

@@ -6,6 +6,7 @@ import { REMOVAL_QUESTION } from "./removal-question";
 
 /** Number of records that the dialog lists. */
 const LISTED = 5;
+const UNDOABLE = "On saniye içinde bildirimden, daha sonra da “Hareketler”den geri alınabilir.";
 const shown = (n: number) => n.toLocaleString("tr-TR");
 
 interface BulkDialogProps<Row> {
@@ -72,16 +73,17 @@ interface EffectProps<Row> {
   staying: Row[];
 }
 
-function Effect<Row>({ action: { removal, consequence }, all, going, staying }: EffectProps<Row>) {
+function Effect<Row>({ action: { removal, consequence, undoes }, all, going, staying }: EffectProps<Row>) {
   if (all !== undefined)
     return (
       <>
         {`Arama ve filtrelerle eşleşen ${shown(all)} kaydın tümü; bu sayfada görünmeyenler de dahildir.`}
+        {!removal && undoes && ` ${UNDOABLE}`}
         {removal && " 30 gün boyunca çöp kutusundan geri alınabilirler."}
       </>
     );
   if (removal === "forever") return "Seçili kayıtlar kalıcı olarak silinecek. Bu işlem geri alınamaz.";
-  if (!removal) return "Sonra on saniye boyunca geri alınabilir.";
+  if (!removal) return undoes && UNDOABLE;
   return (
     <>
       {`${staying.length > 0 ? "Öteki" : "Seçili"} ${going.length} kayıt çöp kutusuna taşınacak; 30 gün boyunca oradan geri alınabilir.`}{" "}

@@ -50,6 +50,8 @@ async function switchOff(undoes?: BulkAction<unknown>["undoes"]) {
   const undoChanges = showToasts();
   render(createElement(AllSelected, { all, rows: [], nameOf: () => "", actions: [action], onClear: vi.fn(), onDone }));
   await click("Pasif Yap");
+  const isKept = undoes?.action === "deactivate";
+  expect(screen.queryAllByText(/daha sonra da “Hareketler”den geri alınabilir\.$/)).toHaveLength(isKept ? 1 : 0);
   await click(action.removal ? "Sil" : "Uygula");
   return { undoChanges, onDone };
 }

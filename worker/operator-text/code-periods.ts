@@ -1,8 +1,7 @@
 import { laterDay } from "../text/calendar";
-import { masked } from "./masked";
 import { codeAt, codesIn, type FoundCode } from "./codes";
 import type { NamedDay } from "./days";
-import type { Source } from "./source";
+import { masked, type Source } from "./source";
 import { indexAt, type Span, within } from "./spans";
 
 /** The days of a code, as far as they are stated. */

@@ -9,9 +9,8 @@ import { addressesIn, casinoIn, categoryIn, type Named } from "./names";
 import { madeTitle, sentencesIn } from "./descriptions";
 import { headingAt, headingOf, nameIn } from "./titles";
 import type { Untaken } from "./untaken";
-import type { Source } from "./source";
+import { masked, type Source } from "./source";
 import { settled } from "./settled-values";
-import { masked } from "./masked";
 import { within } from "./spans";
 import { isForOthers } from "./new-customers";
 

@@ -1,6 +1,5 @@
 import type { MailParts } from "./mail-parts";
-import { masked } from "./masked";
-import type { Source } from "./source";
+import { masked, type Source } from "./source";
 import { type Span, within } from "./spans";
 
 const MAILS_MAX = 5;

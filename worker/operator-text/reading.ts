@@ -4,14 +4,13 @@ import { asidesIn, correctedIn, examplesIn, questionsIn } from "./in-force";
 import { type Language, languageOf } from "./language";
 import { mailPartsOf } from "./mail-parts";
 import { readableMail } from "./mail-text";
-import { masked } from "./masked";
 import { type Offer, offersIn } from "./offers";
 import { olderIn } from "./older-mails";
 import { codesIn } from "./codes";
 import { daysIn, periodOf } from "./days";
 import { termsIn } from "./terms";
 import { untakenIn } from "./untaken";
-import { readSource, type Source } from "./source";
+import { masked, readSource, type Source } from "./source";
 import { type Span, within } from "./spans";
 import { describedSteps, laterSteps } from "./steps";
 

@@ -68,3 +68,10 @@ function withRepetitions(lower: string, numbers: NumberInText[]): NumberInText[]
 
 /** Composed, with white space collapsed. */
 export const oneLine = (text: string) => normalizeText(text).normalize("NFC").replace(/\s+/g, " ").trim();
+
+/** The text with spaces for what is hidden; every index stays the same. */
+export function masked(source: Source, isHidden: (at: number) => boolean): Source {
+  const mask = (text: string) =>
+    Array.from({ length: text.length }, (_, at) => (isHidden(at) && text[at] !== "\n" ? " " : text[at])).join("");
+  return { ...source, lines: mask(source.lines), lower: mask(source.lower), folded: mask(source.folded) };
+}

@@ -53,29 +53,19 @@ const COMMON_HEADING =
 
 /** The bonuses of a mail, each with what its part of the text states, else with what is said of all. */
 export function bonusesOf(mail: Mail): FoundBonus[] {
-  const { source, terms, offers, isSilent, known } = mail;
   const isShared = sharedIn(mail);
-  const facts = factsIn(
-    masked(source, (at) => isSilent(at) || !isShared(at)),
-    known,
-  );
-  const said = terms.filter(({ field, start }) => isShared(start) && !GAINS.includes(field));
-  const shared = { isShared, values: [...said, ...facts.values], unused: facts.unused };
-  return offers.map((offer) => bonusOf(offer, mail, shared));
+  const shared = factsIn(mail, isShared);
+  return mail.offers.map((offer) => bonusOf(offer, mail, isShared, shared));
 }
 
-type Shared = Pick<Facts, "values" | "unused"> & { isShared: (at: number) => boolean };
-
-function bonusOf(offer: Offer, mail: Mail, { isShared, ...shared }: Shared): FoundBonus {
-  const { source, parts, terms, offers, isSilent, known, language } = mail;
+function bonusOf(offer: Offer, mail: Mail, isShared: (at: number) => boolean, shared: Facts): FoundBonus {
+  const { source, parts, offers, isSilent, known, language } = mail;
   const isOnly = offers.length === 1;
   const isOwn = (at: number) => at >= offer.start && at < offer.end && !isShared(at);
-  const own = masked(source, (at) => isSilent(at) || !isOwn(at));
-  const facts = factsIn(own, known);
-  const stated = [...terms.filter(({ start }) => isOwn(start)), ...facts.values];
-  const fields = new Set([...stated, ...facts.unused].map(({ field }) => field));
-  const isUnsaid = ({ field }: { field: FoundField }) => !fields.has(field);
-  const values = [...stated, ...shared.values.filter(isUnsaid)];
+  const { part: own, ...facts } = factsIn(mail, isOwn);
+  const fields = new Set([...facts.values, ...facts.unused].map(({ field }) => field));
+  const isUnsaid = ({ field }: { field: FoundField }) => !fields.has(field) && !GAINS.includes(field);
+  const values = [...facts.values, ...shared.values.filter(isUnsaid)];
   const casino = values.some(({ field }) => field === "casino_id") ? undefined : casinoIn(source, known.casinos);
   const isForAll = isForOthers(own.folded);
   const kept = settled(
@@ -110,21 +100,31 @@ function sharedIn({ source, offers }: Mail): (at: number) => boolean {
 }
 
 interface Facts {
+  /** The text without the rest. */
+  part: Source;
   values: FoundValue[];
   /** Codes that do not count today. */
   unused: Untaken[];
   first: Day | undefined;
 }
 
-function factsIn(source: Source, { casinos, categories, today }: Known): Facts {
-  const days = daysIn(source, today);
-  const { codes, dating } = codesOn(source, days, today);
+function factsIn({ source, terms, isSilent, known }: Mail, isMeant: (at: number) => boolean): Facts {
+  const part = masked(source, (at) => isSilent(at) || !isMeant(at));
+  const days = daysIn(part, known.today);
+  const { codes, dating } = codesOn(part, days, known.today);
   const { first, last } = periodOf(days.filter((day) => !dating.includes(day)));
   const taken = codes.filter(({ reason }) => !reason);
   const seen = new Set(taken.map(({ value }) => value));
-  const found = [casinoIn(source, casinos), categoryIn(source, categories), ...addressesIn(source), ...taken, last];
+  const found = [
+    casinoIn(part, known.casinos),
+    categoryIn(part, known.categories),
+    ...addressesIn(part),
+    ...taken,
+    last,
+  ];
   return {
-    values: found.filter((value) => value !== undefined),
+    part,
+    values: [...terms.filter(({ start }) => isMeant(start)), ...found.filter((value) => value !== undefined)],
     unused: codes.flatMap(({ field, value, reason, start, end }) =>
       reason && !seen.has(value) && seen.add(value) ? [{ field, reason, start, end }] : [],
     ),

@@ -100,22 +100,19 @@ const YEAR = 366;
 
 const hasYear = (written: string) => /\d{4}$|\d[./-]\d{1,2}[./-]\d/.test(written);
 
-/** '1 Aralık 2026' and 'Dec. 1st, 2026' as '1.12.2026'. */
-function inFigures(written: string): string {
-  const name = /\p{L}{3,}/u.exec(written)?.[0] ?? "";
-  const day = /(?<!\d)\d{1,2}(?!\d)/.exec(written)?.[0] ?? "";
-  const year = /\d{4}/.exec(written)?.[0];
+/** '1 Aralık 2026', or '1 Aralık' in that year, as `2026-12-01`. */
+function dayIn(written: string, year: number): string | undefined {
+  const name = /\p{L}{3,}/u.exec(written)?.[0];
+  if (!name) return readDay(hasYear(written) ? written : `${written.replace("/", ".")}.${year}`);
   const month = TURKISH.indexOf(name) + 1 || ENGLISH.indexOf(name.slice(0, 3)) + 1;
-  return [day, month, ...(year ? [year] : [])].join(".");
+  const day = /(?<!\d)\d{1,2}(?!\d)/.exec(written)?.[0];
+  return readDay(`${day}.${month}.${/\d{4}/.exec(written)?.[0] ?? year}`);
 }
 
-const inYear = (written: string, year: number) =>
-  readDay(/\p{L}/u.test(written) ? `${inFigures(written)}.${year}` : `${written.replace("/", ".")}.${year}`);
-
 function dayOf(written: string, today: string): string | undefined {
-  if (hasYear(written)) return readDay(/\p{L}/u.test(written) ? inFigures(written) : written);
   const year = Number(today.slice(0, 4));
-  const days = [year - 1, year, year + 1].map((of) => inYear(written, of));
+  if (hasYear(written)) return dayIn(written, year);
+  const days = [year - 1, year, year + 1].map((of) => dayIn(written, of));
   const [from, until] = [laterDay(today, -JUST_PASSED), laterDay(today, YEAR - JUST_PASSED)];
   return days.find((day) => day !== undefined && day >= from && day < until);
 }
@@ -123,9 +120,6 @@ function dayOf(written: string, today: string): string | undefined {
 function dayBefore(written: string, last: string, end: string, start: number): Day | undefined {
   const full = /^\d+$/.test(written) ? last.replace(/\d+/, written) : written;
   const year = Number(end.slice(0, 4));
-  const days = hasYear(full)
-    ? [readDay(/\p{L}/u.test(full) ? inFigures(full) : full)]
-    : [inYear(full, year), inYear(full, year - 1)];
-  const value = days.find((day) => day !== undefined && day <= end);
+  const value = [year, year - 1].map((of) => dayIn(full, of)).find((day) => day !== undefined && day <= end);
   return value ? { value, start, end: start + written.length } : undefined;
 }

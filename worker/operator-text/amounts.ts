@@ -26,31 +26,36 @@ const SPIN =
   "(?:free ?-?)?(?:donus|spin|fs)\\p{L}* (?:deger|basina|birim|basi)|her (?:bir )?(?:donus|spin)|spin value|per (?:free )?spin|her biri|tanesi";
 const BONUS = "bonus|hediye|free ?bet|nakit|deneme|bakiye|freechip|iade|cash ?-?back";
 
-const of = (words: string, flags = "u") => new RegExp(`(?<!\\p{L})(?:${words})`, flags);
+const of = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})`, "gu");
+
+interface Noun {
+  subject: Subject;
+  after: RegExp;
+  before: RegExp;
+}
+
+const noun = (subject: Subject, after: string, before = after): Noun => ({
+  subject,
+  after: of(after),
+  before: of(before),
+});
 
 /** After an amount in any case; before it only as what the amount is of: not 'yatırımda 100 TL'. */
-const AFTER: [Subject, RegExp][] = [
-  ["bet", of(BET)],
-  ["deposit", of(`yatir(?!imsiz|im\\p{L}* bonus)|${DEPOSIT}`)],
-  ["spin", of(SPIN)],
-  ["loss", LOSS],
-  ["bonus", of(BONUS)],
-];
-const BEFORE: [Subject, RegExp][] = [
-  ["bet", of(BET, "gu")],
-  [
+const NOUNS = [
+  noun(
+    "cash",
+    "cek(?:im|il(?!is)|eb|mek)\\p{L}*|nakde|bozdur\\p{L}*|kazan\\p{L}*|cash ?-?out|withdraw\\p{L}*|payout|winnings?|win(?!\\p{L})",
+  ),
+  noun("bet", BET),
+  noun(
     "deposit",
-    of(
-      `(?:yatir(?:im|ma)(?:lar)?(?:in|i|iniz|inizin|larin)?|yatir(?:man|ilma|ilacak)\\p{L}*(?: gereken)?)(?!\\p{L}| bonus)|${DEPOSIT}`,
-      "gu",
-    ),
-  ],
-  ["spin", of(SPIN, "gu")],
-  ["loss", new RegExp(LOSS.source, "gu")],
-  ["bonus", new RegExp(`${of(BONUS).source}|%`, "gu")],
+    `yatir(?!imsiz|im\\p{L}* bonus)|${DEPOSIT}`,
+    `(?:yatir(?:im|ma)(?:lar)?(?:in|i|iniz|inizin|larin)?|yatir(?:man|ilma|ilacak)\\p{L}*(?: gereken)?)(?!\\p{L}| bonus)|${DEPOSIT}`,
+  ),
+  noun("spin", SPIN),
+  noun("loss", LOSS.source),
+  noun("bonus", BONUS, `${BONUS}|%`),
 ];
-const CASH_WORD =
-  /(?<!\p{L})(?:cek(?:im|il(?!is)|eb|mek)\p{L}*|nakde|bozdur\p{L}*|kazan\p{L}*|cash ?-?out|withdraw\p{L}*|payout|winnings?|win(?!\p{L}))/gu;
 
 const FILLER_AFTER =
   /^(?:['’]\p{L}{1,5}|[\s.,-]+|(?:(?:ve|ya da|veya|or|and) )?(?:uzeri|ustu|daha fazla|above|more|over|higher)\p{L}*|(?:kadar|varan|degerinde|tutarinda|olan|luk|lik|lük|of|a|the|min\p{L}*|maks\p{L}*|max\p{L}*|toplam|bir|ekstra|ek|ilave)(?!\p{L}))/u;
@@ -66,48 +71,35 @@ function stripped(text: string, filler: RegExp): string {
   return rest;
 }
 
-const BONUS_NEXT = of(BONUS);
-
 /** What an amount is of: the nearest noun of its clause, but a cash-out where it is limited. */
 function subjectOf(before: string, after: string, role: Role): Subject | undefined {
   if (isBetLimit(before)) return "bet";
   const [left, right] = [stripped(before, FILLER_BEFORE), stripped(after, FILLER_AFTER)];
-  if (role === "most" && isCashOut(before) && right.slice(0, 12).search(BONUS_NEXT) < 0) return "cash";
-  const found: { subject: Subject; distance: number }[] = [];
-  for (const [subject, pattern] of AFTER) {
-    const distance = right.search(pattern);
-    if (distance >= 0) found.push({ subject, distance });
-  }
-  for (const [subject, pattern] of BEFORE) {
-    const last = [...left.matchAll(pattern)].at(-1);
-    if (last) found.push({ subject, distance: left.length - last.index - last[0].length });
-  }
-  if (isCashOut(before + after)) {
-    const last = [...before.matchAll(CASH_WORD)].at(-1);
-    const next = [...right.matchAll(CASH_WORD)][0]?.index ?? Infinity;
-    const gap = last ? stripped(before, FILLER_BEFORE).length - last.index - last[0].length : Infinity;
-    found.unshift({ subject: "cash", distance: Math.max(0, Math.min(gap, next)) });
-  }
-  return found.toSorted((a, b) => a.distance - b.distance)[0]?.subject;
+  if (role === "most" && isCashOut(before)) return "cash";
+  const nouns = NOUNS.filter(({ subject }) => subject !== "cash" || isCashOut(before + after));
+  const found = nouns.map(({ subject, ...patterns }) => {
+    const last = [...left.matchAll(patterns.before)].at(-1);
+    const gap = last ? left.length - last.index - last[0].length : Infinity;
+    return { subject, distance: Math.min(gap, [...right.matchAll(patterns.after)][0]?.index ?? Infinity) };
+  });
+  const nearest = found.filter(({ distance }) => distance < Infinity).toSorted((a, b) => a.distance - b.distance);
+  return nearest[0]?.subject;
 }
 
 /** The last noun before a clause that has none: 'Bahis: en az 5 TL, en çok 50 TL'. */
 function subjectBefore(earlier: string): Subject | undefined {
-  const quantities = [...BEFORE, ["cash", CASH_WORD] as const].flatMap(([subject, pattern]) => {
-    const last = [...earlier.matchAll(pattern)].at(-1);
-    return last ? [{ subject, index: last.index }] : [];
-  });
-  return quantities.toSorted((a, b) => b.index - a.index)[0]?.subject;
+  const found = NOUNS.flatMap(({ subject, before }) =>
+    Array.from(earlier.matchAll(before), ({ index }) => ({ subject, index })),
+  );
+  return found.toSorted((a, b) => b.index - a.index)[0]?.subject;
 }
 
 const IS_BONUS =
   /^\S* ?(?:(?:degerinde|tutarinda|ucretsiz|bedava|cevrimsiz|yatirimsiz|no deposit|free|welcome|cash) )*(?:bonus(?!\p{L}* (?:butce|havuz|talep|plan))|hediye|free ?bet|nakit(?! iade)|deneme|bedava|freechip|hos ?geldin)/u;
 const BONUS_LABEL =
-  /(?:bonus|free ?bet|hediye|nakit)(?:u|un)?(?: (?:tutari|miktari))? ?[:=] ?$|(?:deneme|free ?bet|hediye)\p{L}*(?: bonusu)? ?: [^\d,;]{0,30}$/u;
-const BONUS_OF_KIND = /(?<!\p{L})(?:deneme|hos ?geldin|hediye|yatirimsiz|nakit)\p{L}* (?:bonusu|bakiyesi) ?$/u;
+  /(?:bonus|free ?bet|hediye|nakit)(?:u|un)?(?: (?:tutari|miktari))? ?[:=] ?$|(?:deneme|free ?bet|hediye)\p{L}*(?: bonusu)? ?: [^\d,;]{0,30}$|(?<!\p{L})(?:deneme|hos ?geldin|hediye|yatirimsiz|nakit)\p{L}* (?:bonusu|bakiyesi) ?$/u;
 const IN_ALL = /(?<!\p{L})(?:toplam|total|havuz)/u;
 
-const AFTER_PERCENT = /(?:%|yuzde) ?\d+ ?[-–—+/]? ?$|\d ?% ?[-–—/]? ?$/u;
 const LIMIT_LABEL =
   /^[\s|•*–-]*(?:(?:gunluk|haftalik|aylik|toplam) )?(?:ust (?:sinir|limit)|tavan|maks\p{L}*|max\p{L}*|en fazla|en cok)\p{L}*(?: (?:tutar|miktar|limit)\p{L}*)?[\s:=|–-]*$/u;
 
@@ -124,14 +116,12 @@ type Amount = { field: keyof BonusTerms; isGuess?: true } | undefined;
 export function amountOf(quantity: Quantity, after: string, before: string): Amount {
   const role = roleOf(quantity, after);
   const own = subjectOf(before, after, role);
-  const subject = own ?? (role && subjectBefore(quantity.earlier));
+  const subject = own ?? subjectBefore(quantity.earlier);
   if (subject === "spin") return { field: role === "most" ? "max_bet" : "spin_value" };
   if (subject === "cash") return role === "most" ? { field: "max_cashout" } : undefined;
   if (subject === "bet") return role === "most" ? { field: "max_bet" } : undefined;
   if (subject === "deposit" && role === "least")
     return quantity.isRangeEnd || OTHER_DEPOSIT.test(quantity.clause) ? undefined : { field: "min_deposit" };
-  const isDeposit = /^\S* ?(?:yatir|deposit)/.test(after);
-  if (role !== "least" && !isDeposit && AFTER_PERCENT.test(before)) return { field: "max_bonus" };
   if (role === "least" && own === undefined && subject !== "loss" && LEAST_LABEL.test(before))
     return { field: "min_deposit", isGuess: true };
   if (subject === undefined && role === "most" && LIMIT_LABEL.test(before))
@@ -140,7 +130,6 @@ export function amountOf(quantity: Quantity, after: string, before: string): Amo
   if (role === undefined && isAlone && own !== "deposit") return { field: "max_bonus", isGuess: true };
   if (subject === undefined || subject === "deposit" || role === "least") return undefined;
   if (role === "most") return { field: "max_bonus" };
-  const isOfKind = BONUS_OF_KIND.test(before) && stripped(after, FILLER_AFTER) === "";
-  const isBonus = own === "bonus" && (isOfKind || IS_BONUS.test(after) || BONUS_LABEL.test(before));
+  const isBonus = own === "bonus" && (IS_BONUS.test(after) || BONUS_LABEL.test(before));
   return isBonus && !IN_ALL.test(before) ? { field: "fixed_bonus" } : undefined;
 }

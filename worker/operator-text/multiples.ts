@@ -19,35 +19,27 @@ const OF_STEPS =
 export const isMultiple = ({ before, after }: Quantity) =>
   IS_TIMES.test(after) || IS_OFTEN.test(after) || /(?<!\p{L})x ?$/u.test(before);
 
-function lastEnd(text: string, pattern: RegExp): number {
-  let end = -1;
-  for (const { 0: match, index } of text.matchAll(new RegExp(pattern.source, "gu"))) end = index + match.length;
-  return end;
-}
-
 /** Whether a multiple is that of the wagering: near a word of it, not beside a cash-out; a guess without any word. */
 export function isWagering(quantity: Quantity): boolean | "guess" {
-  const { before, after, clause, earlier, sentence, value } = quantity;
+  const { before, after, clause, sentence, value } = quantity;
   if (EVERY.test(before) || PER_DAY.test(after) || WHEEL.test(clause) || isCap(clause) || isBetLimit(before))
     return false;
   const wagers = WAGERING.test(clause) || namesSum(clause);
   const isOfDeposit = namesDeposit(value === 1 ? before : before.replace(OF_STEPS, " "));
-  if (isOfDeposit && !clause.includes("bonus") && !namesSum(clause)) return value !== 1 && wagers && "guess";
+  if (isOfDeposit && !clause.includes("bonus")) return value !== 1 && wagers && "guess";
   if (IS_OFTEN.test(after)) return wagers && !isCashOut(clause);
   if (isCashOut(clause)) {
     if (!wagers || MOST.test(before)) return false;
     return distance(quantity, WAGERING) < distance(quantity, CASH_OUT);
   }
-  if (wagers) return !OTHER_MULTIPLE.test(after.slice(0, 20)) || WAGERING.test(after);
-  const [wagering, cashOut] = [lastEnd(earlier, WAGERING), lastEnd(earlier, CASH_OUT)];
-  if (wagering >= 0 || cashOut >= 0) return wagering > cashOut;
+  if (wagers) return !OTHER_MULTIPLE.test(after) || WAGERING.test(after);
   if (isCashOut(sentence)) return false;
   if (WAGERING.test(sentence)) return true;
   return !OTHER_MULTIPLE.test(clause) && !IS_TIMES.exec(after)?.[0].includes("kat") ? "guess" : false;
 }
 
 function distance({ before, after }: Quantity, word: RegExp): number {
-  const end = lastEnd(before, word);
+  const last = [...before.matchAll(new RegExp(word, "gu"))].at(-1);
   const start = after.search(word);
-  return Math.min(end < 0 ? Infinity : before.length - end, start < 0 ? Infinity : start);
+  return Math.min(last ? before.length - last.index - last[0].length : Infinity, start < 0 ? Infinity : start);
 }

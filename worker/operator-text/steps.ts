@@ -62,11 +62,10 @@ function stepsIn({ folded }: Source): Step[] {
 /** How many steps are described one by one, and where: from the first one to the line of the last. */
 export function describedSteps(source: Source): (Span & { count: number }) | undefined {
   const steps = stepsIn(source);
-  const count = Math.max(0, ...steps.map(({ step }) => step));
+  const count = new Set(steps.map(({ step }) => step)).size;
   const [first, last] = [1, count].map((n) => steps.find(({ step }) => step === n));
-  const isWhole = Array.from({ length: count }, (_, i) => i + 1).every((n) => steps.some(({ step }) => step === n));
   const isBonus = steps.some((step) => BONUS.test(wordsOf(source.folded, step)));
-  if (!first || !last || !isWhole || !isBonus || count < 2) return undefined;
+  if (!first || !last || !isBonus) return undefined;
   return {
     count,
     start: Math.min(first.start, last.start),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bonusesIn, textOf, type Values, valuesOf } from "../../support/operator-readings";
+import { bonusesIn, type Values, valuesOf } from "../../support/operator-readings";
 
 describe("an older mail below a newer one", () => {
   it.each<[string, Values[]]>([
@@ -39,11 +39,6 @@ describe("an older mail below a newer one", () => {
   ])("is read where only it states terms, or is forwarded: %s", (mail, values) =>
     expect(valuesOf(mail)).toMatchObject(values),
   );
-
-  it("gives no words to the terms", () =>
-    expect(textOf("terms", "%60 bonus. Çevrim şartı 20 kattır.\n> Çevrim şartı 30 kattır.")).toBe(
-      "Çevrim şartı 20 kattır.",
-    ));
 
   it("gives no day of the line that introduces it", () =>
     expect(valuesOf("On Thu, Nov 26, 2026 at 9:41 AM Deniz\n<deniz@x.example> wrote:\n> %50 bonus")).not.toHaveProperty(

@@ -66,15 +66,11 @@ describe("a short description", () => {
     expect(textOf("short_description", text)).toBe(description),
   );
 
-  it("is no question", () => expect(textOf("short_description", "%10 yatırım bonusu mu arıyorsunuz?")).toBeUndefined());
-
-  it("is not a label", () =>
-    expect(textOf("short_description", "%30 Hoş Geldin Bonusu detayları:\nMinimum: 150 TL")).toBeUndefined());
-
-  it("is not in English", () =>
-    expect(
-      textOf("short_description", "Get a 10% deposit bonus every Tuesday, for all of your deposits."),
-    ).toBeUndefined());
+  it.each([
+    ["a question", "%10 yatırım bonusu mu arıyorsunuz?"],
+    ["a label", "%30 Hoş Geldin Bonusu detayları:\nMinimum: 150 TL"],
+    ["in English", "Get a 10% deposit bonus every Tuesday, for all of your deposits."],
+  ])("is not %s", (_, text) => expect(textOf("short_description", text)).toBeUndefined());
 });
 
 describe("the terms", () => {
@@ -90,14 +86,17 @@ describe("the terms", () => {
     ),
   );
 
-  it("keep it without the rest of the description", () =>
-    expect(textOf("terms", "Her salı %20 yatırım bonusu verilir, günde 1 kez alınabilir.")).toBe(
+  it.each([
+    [
+      "the limit of a description",
+      "Her salı %20 yatırım bonusu verilir, günde 1 kez alınabilir.",
       "günde 1 kez alınabilir.",
-    ));
-
-  it("are without those of a former bonus", () =>
-    expect(textOf("terms", "%20 yatırım bonusu. En az yatırım 250 TL, önceden 100 TL. Çevrim 8x.")).toBe("Çevrim 8x."));
-
-  it("are not what a mail says of something else", () =>
-    expect(textOf("terms", "Günde 2 kez rapor alabilirsiniz. Ödeme 5 iş gününde yapılır.")).toBeUndefined());
+    ],
+    ["no former bonus", "%20 yatırım bonusu. En az yatırım 250 TL, önceden 100 TL. Çevrim 8x.", "Çevrim 8x."],
+    ["no former value", "%50 bonus. Çevrim 20x (eskiden 30x).", "Çevrim 20x."],
+    ["no label", "%50 bonus. Yanlış: çevrim 20x. Doğru: çevrim 15x.", "çevrim 15x."],
+    ["no corrected value", "%50 bonus. Hatalı: en az yatırım 200 TL. Doğrusu 100 TL.", undefined],
+    ["nothing of an older mail", "%60 bonus. Çevrim 20 kattır.\n> Çevrim 30 kattır.", "Çevrim 20 kattır."],
+    ["nothing of something else", "Günde 2 kez rapor alabilirsiniz. Ödeme 5 iş gününde yapılır.", undefined],
+  ])("have %s", (_, text, terms) => expect(textOf("terms", text)).toBe(terms));
 });

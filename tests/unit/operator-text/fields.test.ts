@@ -93,9 +93,7 @@ describe("the operator's text", () => {
   it.each([
     ["the least cash-out", "En az çekim 100 TL.", "min_deposit"],
     ["what counts towards wagering", "Rulet bahisleri %10 sayılır.", "bonus_percent"],
-    ["a multiple that may be cashed out", "Bonusun en fazla 10 katı çekilebilir.", "wagering"],
     ["the time of a payment", "Çekimler 3 gün içinde onaylanır.", "valid_days"],
-    ["excluded games", "Rulet oyunlarında geçerli değildir.", "games"],
     ["a word after 'kodu'", "Promosyon kodu gerekmez.", "promotion_code"],
     ["a deposit", "%50 bonus. En az yatırım 100 TL.", "category_id"],
     ["a whole text without full stops", `%100 bonus ${"ve daha fazlası ".repeat(80)}`, "short_description"],
@@ -124,12 +122,10 @@ describe("the operator's text", () => {
   ])("names no game that is not eligible: %s", (text) => expect(valuesIn(text)).not.toHaveProperty("games"));
 
   it.each([
-    [
-      "Gönderen: Işıltı Casino <ortak@isilti.example>\nKime: ayse@rehber.example\nTarih: 26 Kasım 2026\nKonu: Kış Paketi",
-    ],
-    ["---------- Forwarded message ---------\nFrom: partner@isilti.example\nSubject: Fwd: Kış Paketi\nTo: us"],
-    ["KİME: Ayşe Yılmaz\nKış Paketi"],
-    ["Kod: KIS100\nKış Paketi"],
+    "Gönderen: Işıltı Casino <ortak@isilti.example>\nKime: ayse@rehber.example\nTarih: 26 Kasım 2026\nKonu: Kış Paketi",
+    "---------- Forwarded message ---------\nFrom: partner@isilti.example\nSubject: Fwd: Kış Paketi\nTo: us",
+    "KİME: Ayşe Yılmaz\nKış Paketi",
+    "Kod: KIS100\nKış Paketi",
   ])("has its title after the head of a mail: %s", (head) =>
     expect(sourcesIn(`${head}\nİlk yatırıma %100 bonus.`)).toMatchObject({ title: "Kış Paketi" }),
   );
@@ -147,11 +143,12 @@ describe("the operator's text", () => {
     expect(valuesIn(`${line}\nİlk yatırıma %100 bonus.`)).toMatchObject({ title: "%100 Hoş Geldin Bonusu" }),
   );
 
-  it("leaves out what contradicts an earlier value", () => {
-    expect(valuesIn("%100 bonus. Yatırım şartı yok. 50 TL bonus.")).toMatchObject({ bonus_percent: "100" });
-    expect(valuesIn("%100 bonus. Yatırım şartı yok. 50 TL bonus.")).not.toHaveProperty("fixed_bonus");
-    expect(valuesIn("%100 bonus. Yatırım şartı yok.")).not.toHaveProperty("min_deposit");
-  });
+  it("leaves out what contradicts an earlier value", () =>
+    expect(Object.keys(valuesIn("%100 bonus. Yatırım şartı yok. 50 TL bonus."))).toEqual([
+      "title",
+      "short_description",
+      "bonus_percent",
+    ]));
 
   it("takes a day around New Year for the nearest one", () => {
     const dayOn = (today: string, text: string) =>

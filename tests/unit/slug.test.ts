@@ -13,9 +13,7 @@ describe("slugs", () => {
     ["%150 Hoş Geldin -- Bonusu!", "150-hos-geldin-bonusu"],
   ])("%s becomes %s", (name, slug) => expect(slugify(name, now)).toBe(slug));
 
-  it.each(cases.slug)("$input becomes $expected", ({ input, expected }) => {
-    expect(bareSlug(input)).toBe(expected);
-  });
+  it.each(Object.entries(cases.slug))("%j becomes %j", (name, slug) => expect(bareSlug(name)).toBe(slug));
 
   it.each([
     ["Ocak–Şubat", "ocak-subat"],

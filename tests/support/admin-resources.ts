@@ -1,6 +1,6 @@
 import * as schema from "../../db/schema";
 import * as inputs from "./inputs";
-import type { Table } from "./resource-client";
+import type { Table } from "./site";
 
 type Request = [method: string, path: string];
 /** A resource under `/api/admin/<path>`: its requests and messages. Paths of requests are relative to it. */
@@ -54,14 +54,13 @@ export const RESOURCES: Resource[] = [
     reads: ["", "/names", "/:id"],
   },
   {
+    ...FULL,
     path: "categories",
     table: schema.promotion_categories,
     validInput: inputs.categoryInput,
     missing: "Kategori bulunamadı",
     reads: ["", "/:id"],
-    writes: WRITES,
     others: SWITCH,
-    allowed: ["GET, HEAD, POST", "GET, HEAD, PUT, DELETE"],
   },
   {
     path: "comments",

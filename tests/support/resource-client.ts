@@ -1,10 +1,6 @@
-import { eq } from "drizzle-orm";
-import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect } from "vitest";
-import type { AdminSite } from "./site";
+import type { AdminSite, Table } from "./site";
 import { expectRefused } from "./test-server";
-
-export type Table = SQLiteTable & { id: SQLiteColumn };
 
 /** One page of a list of the admin API. */
 export interface Page<Row> {
@@ -34,13 +30,7 @@ export function resourceClient<T extends Table, Row extends object = T["$inferSe
     /** Updates a record, based on the version `updated_at`. */
     edit: (id: string, updated_at: string | undefined, change: object = {}) =>
       send("PUT", `/${id}`, { ...validInput(), ...change, updated_at }),
-    rowOf: async (id: string): Promise<T["$inferSelect"] | undefined> => {
-      const [row] = await site.server.db
-        .select()
-        .from(table as SQLiteTable)
-        .where(eq(table.id, id));
-      return row;
-    },
+    rowOf: (id: string) => site.rowOf(table, id),
     /** Applies an action to several records; returns the sorted ids of those that changed. */
     bulkAction: async (action: string, ids: string[]) =>
       (await (await send("POST", "/selection", { action, ids })).json<{ ids: string[] }>()).ids.sort(),

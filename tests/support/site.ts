@@ -1,12 +1,18 @@
+import { eq } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { type AdminClient, createAdminClient } from "./admin-client";
 import { expectNoErrors, startTestServer, type TestServer } from "./test-server";
 
-/** The site under test, as visitors see it. */
+export type Table = SQLiteTable & { id: SQLiteColumn };
+
+/** The site under test, as visitors see it, and rows of its database by their ids. */
 export interface Site {
   server: TestServer;
   /** Fetches a public page. */
   html(path: string): Promise<string>;
+  rowOf: <T extends Table>(table: T, id?: string | null) => Promise<T["$inferSelect"] | undefined>;
+  set: <T extends Table>(table: T, id: string | null | undefined, to: Partial<T["$inferInsert"]>) => Promise<unknown>;
 }
 
 /** The site with an administrator signed in. */
@@ -21,7 +27,21 @@ type Options = Parameters<typeof startTestServer>[0];
  * error. A function as `options` may first start stubs that the Worker talks to.
  */
 export function setupSite(options?: Options | (() => Promise<Options>)): Site {
-  const site = { html: async (path) => (await site.server.get(path)).text() } as Site;
+  const site = {
+    html: async (path) => (await site.server.get(path)).text(),
+    rowOf: async (table: Table, id?: string | null) =>
+      (
+        await site.server.db
+          .select()
+          .from(table as SQLiteTable)
+          .where(eq(table.id, id ?? ""))
+      )[0],
+    set: (table: Table, id: string | undefined, values: object) =>
+      site.server.db
+        .update(table)
+        .set(values)
+        .where(eq(table.id, id ?? "")),
+  } as Partial<Site> as Site;
   beforeAll(async () => {
     site.server = await startTestServer(typeof options === "function" ? await options() : options);
   });

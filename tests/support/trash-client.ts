@@ -1,9 +1,8 @@
 import { eq, getTableColumns, isNotNull } from "drizzle-orm";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect } from "vitest";
 import { promotion_comments, promotions } from "../../db/schema";
 import type { Restoration } from "../../worker/trash/restoring.server";
-import type { Page, Table } from "./resource-client";
+import type { Page } from "./resource-client";
 import type { AdminSite } from "./site";
 
 /** Requests to the trash API, and the rows behind them. */
@@ -16,13 +15,8 @@ export function trashClient(site: AdminSite) {
       .orderBy(promotion_comments.id);
   return {
     commentsOf,
-    rowOf: async <T extends Table>(table: T, id: string): Promise<T["$inferSelect"] | undefined> =>
-      (
-        await site.server.db
-          .select()
-          .from(table as SQLiteTable)
-          .where(eq(table.id, id))
-      )[0],
+    promotionsOf: (casino_id: string) =>
+      site.server.db.select().from(promotions).where(eq(promotions.casino_id, casino_id)).orderBy(promotions.id),
     restore: (id: string) => site.admin.send("PUT", `/api/admin/trash/${id}/restoration`),
     restoreAll: async (ids: string[]) => {
       const answer = await site.admin.send("POST", "/api/admin/trash/restoration", { action: "restore", ids });

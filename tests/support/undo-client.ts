@@ -2,9 +2,7 @@ import type { Undone } from "../../worker/activity/undone";
 import { promotion_comments } from "../../db/schema";
 import type { AdminClient } from "./admin-client";
 import { promotionInput } from "./inputs";
-import type { Table } from "./resource-client";
-import type { AdminSite } from "./site";
-import { trashClient } from "./trash-client";
+import type { AdminSite, Table } from "./site";
 
 /** The id of the change that a request made. */
 export const changeOf = (answer: { headers: Headers }) => answer.headers.get("X-Change") ?? "";
@@ -18,14 +16,15 @@ export function undoClient(admin: () => AdminClient) {
 
 /** Writes to the panel's API; `change` returns the id of the change, `basisOf` the version that an edit names. */
 export function changeClient(site: AdminSite) {
-  const { rowOf } = trashClient(site);
   const send = (method: string, path: string, body?: object) => site.admin.send(method, `/api/admin/${path}`, body);
   const add = async (path: string, input: object) => (await send("POST", path, input)).json<{ id: string }>();
   return {
     send,
     add,
     change: async (...asked: Parameters<typeof send>) => changeOf(await send(...asked)),
-    basisOf: async (table: Table, id: string) => ({ updated_at: (await rowOf(table, id))?.["updated_at"] as string }),
+    basisOf: async (table: Table, id: string) => ({
+      updated_at: (await site.rowOf(table, id))?.["updated_at"] as string,
+    }),
     /** A comment of a new promotion. */
     addComment: async () => {
       const { id: promotion_id } = await add("promotions", { ...promotionInput(), title: "Konuşulan" });

@@ -42,11 +42,8 @@ describe("an address that leads nowhere", () => {
     const { db } = site.server;
     const [promotion, casino] = [await first(promotions), await first(casinos)];
     const values = { url: ADDRESS, is_active: true, expiry_date: null };
-    await db.update(promotions).set(values).where(eq(promotions.id, promotion));
-    await db
-      .update(casinos)
-      .set({ description: `<p><a href="${ADDRESS}#bolum">x</a></p>` })
-      .where(eq(casinos.id, casino));
+    await site.set(promotions, promotion, values);
+    await site.set(casinos, casino, { description: `<p><a href="${ADDRESS}#bolum">x</a></p>` });
     await rewriteReferences(db, SITE_URL);
     const { rows, checks_addresses } = await faults();
     const known = { target: ADDRESS, reason: "404", checked_at: CHECKED_AT };

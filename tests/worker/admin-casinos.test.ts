@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { FIELDS } from "../../app/admin/casinos/fields";
 import { csvColumns } from "../../app/admin/csv/kind-columns";
@@ -53,7 +52,7 @@ describe("casinos", () => {
 
   it("are changed, keep their slug with another name, and show it on the site", async () => {
     const casino = await add({ name: "Eski Ad" });
-    await site.server.db.update(casinos).set({ details: "eski ayrıntı" }).where(eq(casinos.id, casino.id));
+    await site.set(casinos, casino.id, { details: "eski ayrıntı" });
     const answer = await edit(casino.id, casino.updated_at, { name: "Yeni Ad", rating: 0 });
     expect(answer.status).toBe(200);
     const changed = await answer.json<Casino>();
@@ -126,7 +125,7 @@ describe("casinos", () => {
 
   it("are filtered by standing and missing fields, and exported whole", async () => {
     const bare = await add({ ...casinoInput(), name: "Eksik Casino" });
-    await site.server.db.update(casinos).set({ logo_url: null }).where(eq(casinos.id, bare.id));
+    await site.set(casinos, bare.id, { logo_url: null });
     const whole = await add({
       ...{ ...casinoInput(), name: "Tam Casino", standing: "verified", review: reviewWith(8, 8, 8, 8, 8) },
       ...{ logo_url: "https://a.example/a.png", licence_number: "1", owner: "Tam", withdrawal_time: "1 gün" },

@@ -1,22 +1,15 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { csvColumns } from "../../app/admin/csv/kind-columns";
 import { FIELDS } from "../../app/admin/promotions/fields";
-import { activities, type Casino, casinos, promotions, record_versions } from "../../db/schema";
+import { activities, promotions, record_versions } from "../../db/schema";
 import { importClient, statuses, throughFile } from "../support/import-client";
-import { promotionInput } from "../support/inputs";
-import { type Page, resourceClient } from "../support/resource-client";
+import { promotionClient } from "../support/promotion-client";
+import type { Page } from "../support/resource-client";
 import { setupAdminSite } from "../support/site";
 
 const site = setupAdminSite();
-let casino: Casino;
-beforeAll(async () => {
-  const [known] = await site.server.db.select().from(casinos).limit(1);
-  if (!known) throw new Error("the demo content lacks a casino");
-  casino = known;
-});
-const { add, get, rowOf, send, edit } = resourceClient(site, "/api/admin/promotions", promotions, promotionInput);
-
+const { add, casino, edit, get, rowOf, send } = promotionClient(site);
 const { check, write } = importClient(send);
 const fresh = (title: string) => ({
   title,
@@ -31,7 +24,7 @@ describe("promotions as a file", () => {
       title: "=Formül Bonusu",
       promotion_code: "+CSV",
       terms: 'a;"b"\nc,d',
-      casino_id: casino.id,
+      casino_id: casino().id,
       wagering: 30,
       wagering_base: "bonus",
     };
@@ -50,7 +43,7 @@ describe("promotions as a file", () => {
     const before = await countOf();
     const outcomes = await check(
       { line: 2, id, updated_at, values: { promotion_code: "YENI", expiry_date: "2030-01-01" } },
-      { line: 3, values: { ...fresh("Dosyanın Yenisi"), casino: casino.name } },
+      { line: 3, values: { ...fresh("Dosyanın Yenisi"), casino: casino().name } },
       { line: 4, values: { ...fresh("B"), url: "adres değil", casino: "Yok Böyle", bonus_percent: "yüz" } },
       { line: 5, id: crypto.randomUUID(), values: fresh("Silinmiş Olan") },
       { line: 6, id, values: { slug: "dosyadaki-promosyon" } },
@@ -91,17 +84,21 @@ describe("promotions as a file", () => {
     const before = await countOf();
     const [changed, added] = await check(
       { line: 2, id, values: { wagering: "20", wagering_base: "bonus" } },
-      { line: 3, values: { ...fresh("Yazılan Yeni"), casino: casino.slug } },
+      { line: 3, values: { ...fresh("Yazılan Yeni"), casino: casino().slug } },
     );
     const lines = [
       { line: 2, id, updated_at: changed?.updated_at, values: { wagering: "20", wagering_base: "bonus" } },
-      { line: 3, id: added?.id, is_new: true, values: { ...fresh("Yazılan Yeni"), casino: casino.slug } },
+      { line: 3, id: added?.id, is_new: true, values: { ...fresh("Yazılan Yeni"), casino: casino().slug } },
     ];
     expect(statuses((await write(...lines)).lines)).toEqual(["changed", "new"]);
     expect(await write(...lines)).toMatchObject({ ids: [], lines: [{ status: "unchanged" }, { status: "unchanged" }] });
     expect(await countOf()).toBe(before + 1);
     expect(await rowOf(id)).toMatchObject({ wagering: 20, term_history: [{ changes: [{ term: "wagering" }, {}] }] });
-    expect(await rowOf(added?.id ?? "")).toMatchObject({ slug: "yazilan-yeni", casino_id: casino.id, is_active: true });
+    expect(await rowOf(added?.id ?? "")).toMatchObject({
+      slug: "yazilan-yeni",
+      casino_id: casino().id,
+      is_active: true,
+    });
     expect(await site.server.db.select().from(record_versions).where(eq(record_versions.record_id, id))).toHaveLength(
       1,
     );
@@ -150,7 +147,7 @@ describe("promotions as a file", () => {
 
   it("with the address of a promotion change it, and the same file twice adds nothing", async () => {
     const full_description = `<div>Düz <b onclick="x()">metin</b></div>`;
-    const values = { ...fresh("İki Kez Gelen"), full_description, casino: casino.slug };
+    const values = { ...fresh("İki Kez Gelen"), full_description, casino: casino().slug };
     const [first] = await check({ line: 2, values });
     await write({ line: 2, id: first?.id, is_new: true, values });
     expect(await check({ line: 2, values })).toMatchObject([{ id: first?.id, status: "unchanged" }]);

@@ -1,26 +1,14 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { blog_posts, media, promotion_comments, trash, users } from "../../db/schema";
 import { pageInput, postInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
-import { expectRefused, request } from "../support/test-server";
+import { expectRefused } from "../support/test-server";
 
 const PATH = "/api/admin/dashboard";
 const site = setupAdminSite({ logsStatements: true });
 const json = <T>(path: string) => site.admin.call<T>("GET", path);
 
 describe("the dashboard", () => {
-  it("refuses signed-out visitors", async () => {
-    for (const path of [
-      PATH,
-      `${PATH}/work`,
-      `${PATH}/search?q=a`,
-      "/api/admin/settings/hero",
-      "/api/admin/settings/content",
-    ])
-      await expectRefused(await request(site.server, path), 401, "Bu sayfaya erişmek için giriş yapmalısınız");
-  });
-
   it("counts records and shows the latest three", async () => {
     site.server.sentStatements();
     const board = await json<
@@ -44,15 +32,9 @@ describe("the dashboard", () => {
     const long = new Date(Date.now() - 40 * 86_400_000).toISOString();
     await site.server.db.update(users).set({ created_at: long });
     const [old, young] = await site.server.db.select().from(blog_posts).limit(2);
-    await site.server.db
-      .update(blog_posts)
-      .set({ created_at: long })
-      .where(eq(blog_posts.id, old?.id ?? ""));
+    await site.set(blog_posts, old?.id, { created_at: long });
     const now = new Date().toISOString();
-    await site.server.db
-      .update(blog_posts)
-      .set({ created_at: now })
-      .where(eq(blog_posts.id, young?.id ?? ""));
+    await site.set(blog_posts, young?.id, { created_at: now });
     const before = (await posts()).before;
     expect(before).toBeGreaterThan(0);
     for (const id of [old?.id, young?.id]) await site.admin.send("DELETE", `/api/admin/blog/${id}`);

@@ -149,10 +149,7 @@ describe("casinos as a file", () => {
     expect(site.server.sentStatements().flat().length).toBeLessThanOrEqual(50);
     const answer = await site.server.get(`/casino/${first?.slug}`);
     expect([answer.status, answer.headers.get("Location")]).toEqual([301, "/casino/yeni-yer-0"]);
-    const [known] = await site.server.db
-      .select()
-      .from(promotions)
-      .where(eq(promotions.id, promotion?.id ?? ""));
+    const known = await site.rowOf(promotions, promotion?.id);
     expect(known?.indexed).toBe(false);
   });
 

@@ -49,7 +49,7 @@ describe("posts as a file", () => {
     const shown = await add({ ...fresh("Yayındaki Yazı"), publish: true });
     const planned = await add({ ...fresh("Planlanan Yazı"), publish_at: "2090-01-01T00:00:00.000Z" });
     await site.server.db.delete(announcements);
-    await site.server.db.update(blog_posts).set({ indexed: true }).where(eq(blog_posts.id, shown.id));
+    await site.set(blog_posts, shown.id, { indexed: true });
     const { ids } = await write(
       { line: 2, id: shown.id, values: { slug: "tasinan-yazi", excerpt: "Dosyadan gelen yeni özet." } },
       { line: 3, id: planned.id, values: { category: "Dosya" } },

@@ -44,7 +44,8 @@ const SENTENCES: Record<string, [unadded: string, unchanged: string]> = {
 };
 
 const site = setupAdminSite();
-const { promotionWithComments, commentsOf, rowOf, remove, restore } = trashClient(site);
+const { promotionWithComments, commentsOf, remove, restore } = trashClient(site);
+const { rowOf } = site;
 const { between, withoutTable, refusing, expectUnavailable } = failingDatabase(site);
 const rowsOf = async (table: SQLiteTable) => site.server.db.select().from(table);
 

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { promotions } from "../../db/schema";
 import { dayAfter, dayInIstanbul } from "../../worker/text/calendar";
@@ -112,10 +111,7 @@ describe("an action on all that match", () => {
     await add({ title: "Eşleşen 4" });
     const until = new Date().toISOString();
     const newer = await add({ title: "Eşleşen 5", promotion_code: "KODLU-9", is_active: true });
-    await site.server.db
-      .update(promotions)
-      .set({ created_at: new Date(Date.parse(until) + 1).toISOString() })
-      .where(eq(promotions.id, newer.id));
+    await site.set(promotions, newer.id, { created_at: new Date(Date.parse(until) + 1).toISOString() });
     const query = { q: "eşleşen", casino: casino().id, status: "active", until };
     const { total } = await list(`?q=eşleşen&status=active`);
     expect(total).toBe(5);

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { promotions } from "../../db/schema";
 import { setupAdminSite } from "../support/site";
@@ -111,11 +110,11 @@ describe("promotions", () => {
   it("are switched off and on, which has them announced again", async () => {
     const { id } = await add({ title: "Aç Kapa" });
     const path = `/${id}/activation`;
-    await site.server.db.update(promotions).set({ indexed: true }).where(eq(promotions.id, id));
+    await site.set(promotions, id, { indexed: true });
     expect((await send("DELETE", path)).status).toBe(204);
     expect(await rowOf(id)).toMatchObject({ is_active: false, indexed: false });
     expect(await site.html("/bonuslar")).not.toContain("Aç Kapa");
-    await site.server.db.update(promotions).set({ indexed: true }).where(eq(promotions.id, id));
+    await site.set(promotions, id, { indexed: true });
     expect((await send("PUT", path)).status).toBe(204);
     expect(await rowOf(id)).toMatchObject({ is_active: true, indexed: false });
     expect(await site.html("/bonuslar")).toContain("Aç Kapa");

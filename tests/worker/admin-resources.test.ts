@@ -1,23 +1,15 @@
-import { eq } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
 import { blog_posts, casinos, promotions, settings } from "../../db/schema";
 import { expectGuarded } from "../support/access-control";
 import { type Resource, RESOURCES } from "../support/admin-resources";
 import * as inputs from "../support/inputs";
-import type { Table } from "../support/resource-client";
 import { setupAdminSite } from "../support/site";
 import { send } from "../support/admin-client";
 import { expectRefused, request } from "../support/test-server";
 
 const site = setupAdminSite();
-const rowOf = async (table: Table, id: string) =>
-  (
-    await site.server.db
-      .select()
-      .from(table as SQLiteTable)
-      .where(eq(table.id, id))
-  )[0];
+const { rowOf } = site;
 
 /** A record to try things on: a new one where one can be added, else one that is there. */
 async function some({ path, table, validInput, writes }: Resource): Promise<{ id: string; updated_at: string }> {
@@ -31,18 +23,15 @@ describe.each(RESOURCES.map((resource) => [resource.path, resource] as const))("
   const { table, validInput, missing, reads, writes, others = [], allowed } = resource;
   const at = (rest: string, id: string) => `/api/admin/${resource.path}${rest.replace(":id", id)}`;
 
-  it("refuses signed-out visitors, other origins and invalid bodies", async () => {
-    const { server, admin } = site;
+  it("refuses invalid bodies", async () => {
     const { id } = await some(resource);
     const before = await rowOf(table, id);
-    await expectGuarded(server, admin, {
-      reads: reads.map((rest) => at(rest, id)),
-      writes: writes.map(([method, rest]) => [method, at(rest, id)]),
-    });
-    for (const [method, rest] of others) {
-      await expectRefused(await send(server, "", method, at(rest, id)), 401);
-      await expectRefused(await admin.send(method, at(rest, id), undefined, { Origin: "https://evil.example" }), 403);
-    }
+    const withBody = writes.filter(([method]) => method !== "DELETE");
+    await expectGuarded(
+      site.server,
+      site.admin,
+      withBody.map(([method, rest]) => [method, at(rest, id)]),
+    );
     expect(before).toBeDefined();
     expect(await rowOf(table, id)).toEqual(before);
   });
@@ -105,10 +94,7 @@ describe("the admin API", () => {
     ] as const) {
       const [row] = await server.db.select().from(table as SQLiteTable);
       const { id } = row as { id: string };
-      await server.db
-        .update(table)
-        .set({ [column]: stored })
-        .where(eq(table.id, id));
+      await site.set(table, id, { [column]: stored });
       const read = await admin.call<Record<string, string>>("GET", `${path}/${id}`);
       expect(read[field], path).toBe(field === "full_description" ? kept : `<p>Kısa</p>${kept}`);
       const resource = RESOURCES.find((resource) => resource.path === path);

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { blog_posts, casinos, pages, promotions } from "../../db/schema";
 import type { BatchAnswer } from "../../worker/blog/rules";
@@ -56,9 +55,7 @@ describe.each(KINDS)("slugs of %s", (path, table, input) => {
     }
     const answers = await Promise.all(rows.map(({ id }) => restore(id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    const back = await Promise.all(
-      rows.map(async ({ id }) => (await site.server.db.select().from(table).where(eq(table.id, id)))[0]?.slug ?? ""),
-    );
+    const back = await Promise.all(rows.map(async ({ id }) => (await site.rowOf(table, id))?.slug ?? ""));
     expect(back.filter((slug) => slug === "geri")).toHaveLength(1);
     expect(new Set(back).size).toBe(5);
   });

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { casinos, promotion_comments, promotions } from "../../db/schema";
 import { promotionInput } from "../support/inputs";
@@ -7,9 +6,8 @@ import { expectRefused } from "../support/test-server";
 import { trashClient } from "../support/trash-client";
 
 const site = setupAdminSite({ logsStatements: true });
-const { promotionWithComments, commentsOf, listTrash, rowOf, remove, restore } = trashClient(site);
-const promotionsOf = (id: string) =>
-  site.server.db.select().from(promotions).where(eq(promotions.casino_id, id)).orderBy(promotions.id);
+const { promotionsOf, promotionWithComments, commentsOf, listTrash, remove, restore } = trashClient(site);
+const { rowOf } = site;
 /** A promotion without its version, which leaving and regaining a casino changes. */
 const content = (row: typeof promotions.$inferSelect) => ({ ...row, updated_at: "" });
 

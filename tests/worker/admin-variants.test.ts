@@ -206,16 +206,6 @@ describe("variants that are added later", () => {
     expect(await served(narrow, { Range: "bytes=0-3" })).toMatchObject({ bytes: NARROW.slice(0, 4) });
   });
 
-  it("may be one of the own width for what is narrower than all", async () => {
-    const logo = new Uint8Array(readFileSync("scripts/demo-world/images/logos/altin-cark.webp"));
-    const { id, url } = await added([], png(144, 144, 13_000));
-    await add(id, [logo]);
-    expect(await served(filesOf(url)[1] ?? "")).toMatchObject({
-      bytes: logo,
-      facts: [FOREVER, "image/webp", expect.any(String)],
-    });
-  });
-
   it("are the same when two tabs send them at the same time", async () => {
     const { id, url } = await added([]);
     const before = await files();
@@ -238,15 +228,5 @@ describe("variants that are added later", () => {
     await expectRefused(await add(crypto.randomUUID(), [NARROW]), 404, "Görsel bulunamadı");
     expect(await files()).toEqual(before);
     expect(await isLacking(id)).toBe(true);
-  });
-
-  it("are deleted with their picture", async () => {
-    const { id, url } = await added([]);
-    await add(id, [NARROW]);
-    expect(addressed(await files())).toEqual(expect.arrayContaining(filesOf(url).slice(0, 2)));
-    await site.admin.send("DELETE", `/api/admin/media/${id}`);
-    await site.admin.send("POST", "/api/admin/trash/selection", { action: "delete", ids: [id] });
-    const left = addressed(await files());
-    expect(filesOf(url).filter((address) => left.includes(address))).toEqual([]);
   });
 });

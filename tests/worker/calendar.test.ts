@@ -5,8 +5,7 @@ import { dayAfter, dayInIstanbul, fromIstanbulClock, laterDay } from "../../work
 import { draftPost, replaceAllPosts, setSchedule } from "../support/drafts";
 import { promotionInput } from "../support/inputs";
 import { PUBLISHING, setupPublishingSite } from "../support/publishing-site";
-import { createAdminClient } from "../support/admin-client";
-import { expectRefused, request } from "../support/test-server";
+import { expectRefused } from "../support/test-server";
 import { changeOf, undoClient } from "../support/undo-client";
 
 interface Calendar {
@@ -121,12 +120,6 @@ describe("the calendar", () => {
     for (const query of ["", "?from=2026-01-01", "?from=2026-02-30&to=2026-03-01", "?from=1999-01-01&to=1999-01-02"])
       expect((await get(query)).status).toBe(422);
   });
-
-  it("is open to editors, and refuses signed-out visitors", async () => {
-    const editor = await createAdminClient(site.server, "takvim@bonusrehberi.example", "editor");
-    expect((await editor.get(`${CALENDAR}?from=2026-01-01&to=2026-01-31`)).status).toBe(200);
-    expect((await request(site.server, `${CALENDAR}?from=2026-01-01&to=2026-01-31`)).status).toBe(401);
-  });
 });
 
 describe("the plan of a draft", () => {
@@ -145,18 +138,6 @@ describe("the plan of a draft", () => {
     await expectRefused(await plan(id, { publish_at: null, updated_at }), 409);
     await plan(id, { publish_at: null, updated_at: answer.updated_at });
     expect(await site.queue()).toEqual(["Taslak 1", "Taslak 2"]);
-  });
-
-  it("is published at that time by the cron, once", async () => {
-    const draft = draftPost(1);
-    await replaceAllPosts(site.server.db, [draft]);
-    const publish_at = tomorrow();
-    await plan(draft.id, { publish_at, updated_at: draft.updated_at });
-    await site.runCron(new Date(Date.parse(publish_at) - 1).toISOString());
-    expect(await site.post(draft.id)).toMatchObject({ is_published: false });
-    await site.runCron(publish_at);
-    await site.runCron(publish_at);
-    expect(await site.post(draft.id)).toMatchObject({ is_published: true, published_at: publish_at, publish_at: null });
   });
 
   it("can be a position of the queue instead", async () => {

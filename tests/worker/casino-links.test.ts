@@ -190,7 +190,7 @@ describe("the links of a casino", () => {
   it("move nothing when a colleague has changed the casino", async () => {
     const casino = await client.add({ url: "https://degisen.example/" });
     const own = await ofPromotions.add({ url: "https://degisen.example/a", casino_id: casino.id });
-    await site.server.db.update(casinos).set({ updated_at: "2026-01-01" }).where(eq(casinos.id, casino.id));
+    await site.set(casinos, casino.id, { updated_at: "2026-01-01" });
     const ad = await ofAds.add({ href: "https://degisen.example/" });
     const change = { url: "https://yeni.example/", moved_links: [own.id, ad.id] };
     expect((await client.edit(casino.id, casino.updated_at, change)).status).toBe(409);

@@ -117,12 +117,11 @@ describe("the page of a casino", () => {
   });
 
   it("begins with a sentence made from the review and the cons, or the editors' own (P6.8)", async () => {
-    const { db } = site.server;
     const lead = async () => /<p class="lead">([^<]*)<\/p>/.exec(await textOf("/casino/lale"))?.[1];
     expect(await lead()).toBe("Desteği iyi, çekimi hızlı; şikâyeti çok.");
-    await db.update(casinos).set({ verdict: "Çekimi hızlı, hafta sonu yavaş." }).where(eq(casinos.id, REVIEWED));
+    await site.set(casinos, REVIEWED, { verdict: "Çekimi hızlı, hafta sonu yavaş." });
     expect(await lead()).toBe("Çekimi hızlı, hafta sonu yavaş.");
-    await db.update(casinos).set({ verdict: null }).where(eq(casinos.id, REVIEWED));
+    await site.set(casinos, REVIEWED, { verdict: null });
   });
 
   it("shows the standing with its reason", async () => {

@@ -60,14 +60,14 @@ describe("a comment sent by form", () => {
   });
 
   it("sent after the end of its promotion is refused, and its text is shown again", async () => {
-    await site.server.db.update(promotions).set({ is_active: false }).where(eq(promotions.id, commenter.promotion_id));
+    await site.set(promotions, commenter.promotion_id, { is_active: false });
     const response = await submit({
       promotion_id: commenter.promotion_id,
       user_name: "Ada",
       comment: "Geç kalan yorum",
       rating: "5",
     });
-    await site.server.db.update(promotions).set({ is_active: true }).where(eq(promotions.id, commenter.promotion_id));
+    await site.set(promotions, commenter.promotion_id, { is_active: true });
     expect(response.status).toBe(422);
     const page = await response.text();
     expect(page).toContain("Bu bonus artık aktif olmadığı için yorum alınmıyor");

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { type Comment, content_version, promotion_comments } from "../../db/schema";
 import { COMMENTED_PAGE, setupCommenter } from "../support/commenter";
@@ -9,7 +8,7 @@ const site = setupAdminSite();
 const { validComment } = setupCommenter(site);
 
 const rowOf = async (id: string) => {
-  const [row] = await site.server.db.select().from(promotion_comments).where(eq(promotion_comments.id, id));
+  const row = await site.rowOf(promotion_comments, id);
   if (!row) throw new Error("not stored");
   return row;
 };

@@ -33,12 +33,12 @@ async function say(change: object = {}, address = "10.20.0.1"): Promise<Comment>
   );
   expect(answer.status).toBe(201);
   const { id } = await answer.json<{ id: string }>();
-  const [row] = await site.server.db.select().from(promotion_comments).where(eq(promotion_comments.id, id));
+  const row = await site.rowOf(promotion_comments, id);
   if (!row) throw new Error("not stored");
   return row;
 }
 const comment = async (id: string) => {
-  const [row] = await site.server.db.select().from(promotion_comments).where(eq(promotion_comments.id, id));
+  const row = await site.rowOf(promotion_comments, id);
   return row as Comment;
 };
 const decide = (id: string, verdict: string) => site.admin.send("PUT", `/api/admin/comments/${id}/sender`, { verdict });
@@ -131,7 +131,7 @@ describe("a network address", () => {
     await site.admin.send("DELETE", `/api/admin/comments/${deleted.id}`);
     const senders = async () => {
       const kept = await comment(id);
-      const [gone] = await site.server.db.select().from(trash).where(eq(trash.id, deleted.id));
+      const gone = await site.rowOf(trash, deleted.id);
       const states = await site.server.db.select().from(record_versions).where(eq(record_versions.record_id, id));
       const former = states.flatMap(({ row }) => row["sender"] ?? []);
       return [kept.sender, (gone?.row as Partial<Comment> | undefined)?.sender, ...former];

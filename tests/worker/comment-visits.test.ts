@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { admin_users, promotion_comments, users } from "../../db/schema";
 import { visitComments } from "../../worker/comments/visits.server";
@@ -31,10 +30,7 @@ describe("a visit to the list of comments", () => {
     const visit = async () => (await site.admin.send("PUT", "/api/admin/comments/visit")).json();
     expect(await visit()).toEqual({ since: null });
     const { id } = await site.admin.call("GET", "session");
-    await site.server.db
-      .update(admin_users)
-      .set({ comments_seen_at: iso(0) })
-      .where(eq(admin_users.id, id));
+    await site.set(admin_users, id, { comments_seen_at: iso(0) });
     expect(await visit()).toEqual({ since: iso(0) });
   });
 });
@@ -48,10 +44,7 @@ describe("'Sitede gör'", () => {
       .filter((row) => row.promotion_id === commenter.promotion_id && row.status === "published")
       .sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id));
     // A moment that two comments share, on both sides of a page's end.
-    await db
-      .update(promotion_comments)
-      .set({ created_at: rows[9]?.created_at ?? "" })
-      .where(eq(promotion_comments.id, rows[10]?.id ?? ""));
+    await site.set(promotion_comments, rows[10]?.id, { created_at: rows[9]?.created_at ?? "" });
     expect(rows.length).toBeGreaterThan(20);
     for (const { id } of [rows[0], rows[9], rows[10], rows[11], rows.at(-1)].filter((row) => row !== undefined)) {
       const answer = await placeOf(id);

@@ -117,7 +117,7 @@ describe("an operator's report", () => {
   });
 
   it("is imported from the rows of the sample file as they are", async () => {
-    await site.server.db.update(casinos).set({ report_currency: "EUR" }).where(eq(casinos.id, casino.id));
+    await site.set(casinos, casino.id, { report_currency: "EUR" });
     const examples = await throughFile(REPORT_COLUMNS, exampleLines(TODAY), "sub_id");
     expect(await check(...examples)).toMatchObject([
       { status: "new", errors: {}, readings: { registrations: 12, revenue: { amount: 125_000, currency: "TRY" } } },
@@ -156,7 +156,7 @@ describe("an operator's report", () => {
   });
 
   it("without a currency has that of the casino's reports", async () => {
-    await site.server.db.update(casinos).set({ report_currency: "EUR" }).where(eq(casinos.id, casino.id));
+    await site.set(casinos, casino.id, { report_currency: "EUR" });
     await write(line({ revenue: "10" }), line({ sub_id: "b", revenue: "₺10" }, 3));
     await site.server.db.update(casinos).set({ report_currency: null });
     expect((await stored()).map(({ currency }) => currency)).toEqual(["EUR", "TRY"]);

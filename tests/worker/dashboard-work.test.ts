@@ -59,11 +59,7 @@ describe("the work of the dashboard", () => {
   it("tells which promotions end within seven days and which have ended but are still on", async () => {
     const { db } = site.server;
     const chosen = await db.select().from(promotions).limit(8);
-    const set = (n: number, values: Partial<Promotion>) =>
-      db
-        .update(promotions)
-        .set(values)
-        .where(eq(promotions.id, chosen[n]?.id ?? ""));
+    const set = (n: number, values: Partial<Promotion>) => site.set(promotions, chosen[n]?.id, values);
     for (const [n, days] of [6, 7, 0, -1, -2].entries()) await set(n, { expiry_date: dayAfter(now(), days) });
     await set(5, { expiry_date: dayAfter(now(), 2), is_active: false });
     await set(6, { expiry_date: dayAfter(now(), -2), is_active: false });
@@ -77,15 +73,12 @@ describe("the work of the dashboard", () => {
     const { db } = site.server;
     const rows = await db.select().from(promotions);
     for (const [n, { id }] of rows.entries())
-      await db
-        .update(promotions)
-        .set({
-          expiry_date: n % 5 === 4 ? null : dayAfter(now(), (n % 12) - 3),
-          is_active: n % 4 > 0,
-          last_verified_at: n % 3 > 0 ? "2026-01-01T00:00:00.000Z" : now().toISOString(),
-          image_url: n % 7 > 0 ? null : "https://resim.example/a.png",
-        })
-        .where(eq(promotions.id, id));
+      await site.set(promotions, id, {
+        expiry_date: n % 5 === 4 ? null : dayAfter(now(), (n % 12) - 3),
+        is_active: n % 4 > 0,
+        last_verified_at: n % 3 > 0 ? "2026-01-01T00:00:00.000Z" : now().toISOString(),
+        image_url: n % 7 > 0 ? null : "https://resim.example/a.png",
+      });
     await db.update(promotion_comments).set({ status: "pending" }).where(gt(promotion_comments.rating, 3));
     await db.update(blog_posts).set({ is_published: false, queue_position: null }).where(gt(blog_posts.title, "K"));
     await db.update(blog_posts).set({ queue_position: 1 }).where(gt(blog_posts.title, "T"));
@@ -124,7 +117,7 @@ describe("the work of the dashboard", () => {
     const chosen = await db.select().from(blog_posts).limit(3);
     const [id = "", queued = "", scheduled = ""] = chosen.map((post) => post.id);
     const unplan = { is_published: false, queue_position: null, publish_at: null };
-    const set = (of: string, values: object) => db.update(blog_posts).set(values).where(eq(blog_posts.id, of));
+    const set = (of: string, values: object) => site.set(blog_posts, of, values);
     await set(id, unplan);
     await set(queued, { ...unplan, queue_position: 7.5 });
     await set(scheduled, { ...unplan, publish_at: "2095-01-01T06:00:00.000Z" });
@@ -158,22 +151,10 @@ describe("the work of the dashboard", () => {
     const [casino] = await db.select().from(casinos).limit(1);
     const [post, draft] = await db.select().from(blog_posts).limit(2);
     const url = "/media/promotions/gone.png";
-    await db
-      .update(promotions)
-      .set({ image_url: url })
-      .where(eq(promotions.id, promotion?.id ?? ""));
-    await db
-      .update(casinos)
-      .set({ logo_url: "" })
-      .where(eq(casinos.id, casino?.id ?? ""));
-    await db
-      .update(blog_posts)
-      .set({ image_url: null })
-      .where(eq(blog_posts.id, post?.id ?? ""));
-    await db
-      .update(blog_posts)
-      .set({ image_url: null, is_published: false })
-      .where(eq(blog_posts.id, draft?.id ?? ""));
+    await site.set(promotions, promotion?.id, { image_url: url });
+    await site.set(casinos, casino?.id, { logo_url: "" });
+    await site.set(blog_posts, post?.id, { image_url: null });
+    await site.set(blog_posts, draft?.id, { image_url: null, is_published: false });
     await rewriteReferences(db, SITE_URL);
     const { faults } = await work();
     const found = faults?.rows.map((row) => ({ id: row.id, kind: row["kind"], faults: row["faults"] }));
@@ -203,10 +184,7 @@ describe("the work of the dashboard", () => {
     const bad = ["/blog/yok", "/casino/yok", `/bonuslar/${casino?.slug}/yok`, "/yok", `/blog/${draft?.slug}`];
     const link = (address: string) => `<a href="${address}">x</a>`;
     const set = async (id: string | undefined, values: object) => {
-      await db
-        .update(blog_posts)
-        .set(values)
-        .where(eq(blog_posts.id, id ?? ""));
+      await site.set(blog_posts, id, values);
       await rewriteReferences(db, SITE_URL);
     };
     await set(draft?.id, { content: link("/taslakta-yok"), is_published: false });

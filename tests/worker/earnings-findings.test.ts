@@ -1,4 +1,4 @@
-import { eq, ne } from "drizzle-orm";
+import { ne } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { casinos, promotions } from "../../db/schema";
 import { dayAfter } from "../../worker/text/calendar";
@@ -29,19 +29,17 @@ describe("what to fix first", () => {
     await site.clicked({ clicks: 60 }, { placement: "cubuk", clicks: 2 });
     const names = async () => (await site.report()).findings.seen_in_vain.map(({ id }) => id);
     expect(await names()).toEqual([site.promotion.id]);
-    const judge = (standing: typeof site.casino.standing) =>
-      site.server.db.update(casinos).set({ standing }).where(eq(casinos.id, site.casino.id));
+    const judge = (standing: typeof site.casino.standing) => site.set(casinos, site.casino.id, { standing });
     await judge("not_recommended");
     expect(await names()).toEqual([]);
     await judge(site.casino.standing);
     expect(await names()).toEqual([site.promotion.id]);
-    await site.server.db.update(promotions).set({ is_active: false }).where(eq(promotions.id, site.promotion.id));
+    await site.set(promotions, site.promotion.id, { is_active: false });
     expect(await names()).toEqual([]);
   });
 
   it("names active promotions that end within a week and earn, with what a change of their day needs", async () => {
-    const end = (expiry_date: string) =>
-      site.server.db.update(promotions).set({ expiry_date }).where(eq(promotions.id, site.promotion.id));
+    const end = (expiry_date: string) => site.set(promotions, site.promotion.id, { expiry_date });
     const ending = async () => (await site.report()).findings.ending;
     await end(dayAfter(new Date(), 6));
     expect(await ending()).toEqual([]);

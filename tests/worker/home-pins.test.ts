@@ -36,13 +36,10 @@ describe("pinned promotions", () => {
     const { id, title } = first ?? { id: "", title: "" };
     await saved({ pinned_promotions: [pinOf({ id, title })] });
     expect((await shown("promotions"))[0]).toBe(title);
-    const [stored] = await site.server.db.select().from(promotions).where(eq(promotions.id, id));
-    await site.server.db.update(promotions).set(change).where(eq(promotions.id, id));
+    const stored = await site.rowOf(promotions, id);
+    await site.set(promotions, id, change);
     expect(await shown("promotions")).not.toContain(title);
-    await site.server.db
-      .update(promotions)
-      .set({ is_active: true, expiry_date: stored?.expiry_date ?? null })
-      .where(eq(promotions.id, id));
+    await site.set(promotions, id, { is_active: true, expiry_date: stored?.expiry_date ?? null });
     expect((await shown("promotions"))[0]).toBe(title);
   });
 
@@ -76,28 +73,16 @@ describe("pinned casinos and posts", () => {
     expect((await casinoNames())[0]).toBe(casino?.slug);
     expect(new Set(await casinoNames()).size).toBe((await casinoNames()).length);
     expect(await shown("posts")).toEqual([post?.title, ...latest].slice(0, 4));
-    await site.server.db
-      .update(casinos)
-      .set({ standing: "not_recommended" })
-      .where(eq(casinos.id, casino?.id ?? ""));
-    await site.server.db
-      .update(blog_posts)
-      .set({ is_published: false })
-      .where(eq(blog_posts.id, post?.id ?? ""));
+    await site.set(casinos, casino?.id, { standing: "not_recommended" });
+    await site.set(blog_posts, post?.id, { is_published: false });
     expect(await casinoNames()).not.toContain(casino?.slug);
     expect(await shown("posts")).toEqual(latest);
     expect(await (await site.admin.get(`${PATH}/pinned`)).json()).toEqual([
       { id: casino?.id, name: casino?.name, casino_name: null, problem: "not_recommended" },
       { id: post?.id, name: post?.title, casino_name: null, problem: "draft" },
     ]);
-    await site.server.db
-      .update(casinos)
-      .set({ standing: "verified" })
-      .where(eq(casinos.id, casino?.id ?? ""));
-    await site.server.db
-      .update(blog_posts)
-      .set({ is_published: true })
-      .where(eq(blog_posts.id, post?.id ?? ""));
+    await site.set(casinos, casino?.id, { standing: "verified" });
+    await site.set(blog_posts, post?.id, { is_published: true });
   });
 });
 

@@ -28,7 +28,7 @@ describe("a replacement", () => {
     const answer = await site.admin.call<{ records: object[] }>("PUT", path, { url: next.url });
     expect(answer).toMatchObject({ remaining: 0, changed: 5 });
     expect(answer.records).toHaveLength(4);
-    const [row] = await db.select().from(blog_posts).where(eq(blog_posts.id, post));
+    const row = await site.rowOf(blog_posts, post);
     expect(row).toMatchObject({
       image_url: next.url,
       image_focus: null,
@@ -38,15 +38,15 @@ describe("a replacement", () => {
     expect(row?.html_mark).toBe(htmlMark(row?.content ?? ""));
     const kept = await db.select().from(record_versions).where(eq(record_versions.record_id, post));
     expect(kept.map((version) => version.row["image_url"])).toEqual([old.url]);
-    const [saved] = await db.select().from(pages).where(eq(pages.id, page));
+    const saved = await site.rowOf(pages, page);
     expect(saved?.content).toContain(next.url);
-    expect((await db.select().from(casinos).where(eq(casinos.id, casino)))[0]?.logo_url).toBe(next.url);
-    expect((await db.select().from(splash_ads).where(eq(splash_ads.id, ad)))[0]?.image_url).toBe(next.url);
+    expect((await site.rowOf(casinos, casino))?.logo_url).toBe(next.url);
+    expect((await site.rowOf(splash_ads, ad))?.image_url).toBe(next.url);
     // Sent again after a lost answer.
     const again = await site.admin.send("PUT", path, { url: next.url });
     expect(await again.json()).toEqual({ records: [], changed: 0, remaining: 0 });
     await restore(trashed);
-    expect((await db.select().from(splash_ads).where(eq(splash_ads.id, trashed)))[0]?.image_url).toBe(next.url);
+    expect((await site.rowOf(splash_ads, trashed))?.image_url).toBe(next.url);
     expect(await inLibrary(next.url)).toMatchObject({ use_count: 5, title: old.title });
     expect(await inLibrary(old.url)).toMatchObject({ use_count: 0, title: `${old.title} (eski)` });
     expect((await remove(`media/${old.id}`)).status).toBe(204);

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { announcements, type Casino, type Promotion, promotions } from "../../db/schema";
 import { dayAfter } from "../../worker/text/calendar";
@@ -146,8 +145,7 @@ describe("an address that changes or comes back", () => {
       const selection = { action: "deactivate", ids: [off.id] };
       expect((await site.admin.send("POST", `${promotionsPath}/selection`, selection)).status).toBe(200);
       expect(await toldLater()).toEqual([off.address]);
-      const endsOn = (id: string, expiry_date: string) =>
-        site.server.db.update(promotions).set({ expiry_date }).where(eq(promotions.id, id));
+      const endsOn = (id: string, expiry_date: string) => site.set(promotions, id, { expiry_date });
       await endsOn(ended.id, dayAfter(new Date(), -3));
       await endsOn(going.id, dayAfter(new Date(), 0));
       const worker = site.server.harness.getWorker();

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { announcements, blog_posts, casinos, type Post, type Promotion, promotions } from "../../db/schema";
 import { draftPost, replaceAllPosts, setSchedule } from "../support/drafts";
@@ -94,7 +93,7 @@ describe("announcing", () => {
     const { id } = await site.admin.call<Promotion>("POST", "promotions", input);
     await eventually(() => expect(site.service().requests).toHaveLength(2));
     // Not by the panel, which takes the mark away by itself.
-    await site.server.db.update(promotions).set({ is_active: false }).where(eq(promotions.id, id));
+    await site.set(promotions, id, { is_active: false });
     await eventually(async () => expect(await site.server.db.$count(announcements)).toBe(0));
     expect(await site.promotion(id)).toMatchObject({ is_active: false, indexed: false });
   });
@@ -106,7 +105,7 @@ describe("announcing", () => {
       const { id } = await site.createOnlyDraft();
       await site.publish(id);
       await eventually(() => expect(site.service().requests).toHaveLength(2));
-      await site.server.db.update(blog_posts).set(change).where(eq(blog_posts.id, id));
+      await site.set(blog_posts, id, change);
       await eventually(async () => expect(await site.server.db.$count(announcements)).toBe(0));
       expect(await site.post(id)).toMatchObject({ ...change, indexed: false });
     },
@@ -166,19 +165,12 @@ describe("announcing a promotion", () => {
     await expectSubmitted(id, url);
   });
 
-  it("happens again when it is switched off and on", async () => {
-    const { id, url } = await addPromotion();
-    await expectSubmitted(id, url);
-    await site.admin.send("DELETE", `${path}/${id}/activation`);
-    expect((await site.admin.send("PUT", `${path}/${id}/activation`)).status).toBe(204);
-    await expectSubmitted(id, url, url);
-  });
-
-  it("happens again when the form switches it off and on", async () => {
+  it.each(["switch", "form"])("happens again when its %s turns it off and on", async (by) => {
     const { id, url, edit } = await addPromotion();
     await expectSubmitted(id, url);
-    await edit({ is_active: false });
-    await edit({ is_active: true });
+    for (const is_active of [false, true])
+      if (by === "form") await edit({ is_active });
+      else await site.admin.send(is_active ? "PUT" : "DELETE", `${path}/${id}/activation`);
     await expectSubmitted(id, url, url);
   });
 

@@ -100,10 +100,7 @@ describe("meta tags", () => {
     const address = `/blog/${post?.slug}`;
     const key = post?.image_url?.replace("/media/", "") ?? "";
     const [upload] = await db.select().from(media).where(eq(media.key, key));
-    await db
-      .update(blog_posts)
-      .set({ image_alt: '"İki" zar' })
-      .where(eq(blog_posts.id, post?.id ?? ""));
+    await site.set(blog_posts, post?.id, { image_alt: '"İki" zar' });
     const cover = async (content_type: string, size: number) => {
       await db.update(media).set({ content_type, size }).where(eq(media.key, key));
       return sharedOf(await page(address));
@@ -117,10 +114,7 @@ describe("meta tags", () => {
     });
     expect(await cover("image/jpeg", 300_001)).toEqual(OWN_CARD);
     expect(await cover("image/webp", 9_000)).toEqual(OWN_CARD);
-    await db
-      .update(blog_posts)
-      .set({ image_url: "https://baska.example/a.png" })
-      .where(eq(blog_posts.id, post?.id ?? ""));
+    await site.set(blog_posts, post?.id, { image_url: "https://baska.example/a.png" });
     expect(sharedOf(await page(address))).toEqual(OWN_CARD);
   });
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { blog_posts, casinos, promotions, settings } from "../../db/schema";
+import { blog_posts, casinos, pages, promotions, settings } from "../../db/schema";
 import { setupSite } from "../support/site";
 
 const site = setupSite();
@@ -96,11 +96,7 @@ describe("the public pages", () => {
       .from(promotions)
       .innerJoin(casinos, eq(casinos.id, promotions.casino_id))
       .where(and(eq(casinos.slug, "isilti-casino"), eq(promotions.is_active, true), isNull(promotions.expiry_date)));
-    const switchTo = (is_active: boolean) =>
-      db
-        .update(promotions)
-        .set({ is_active })
-        .where(eq(promotions.id, one?.id ?? ""));
+    const switchTo = (is_active: boolean) => site.set(promotions, one?.id, { is_active });
     await switchTo(false);
     expect(await count()).toBe(before - 1);
     await switchTo(true);
@@ -198,9 +194,12 @@ it("sanitises HTML that was stored past the forms", async () => {
     db.update(promotions).set({ description: hostile }).where(eq(promotions.slug, "150-hos-geldin-bonusu")),
     db.update(casinos).set({ description: hostile }).where(eq(casinos.slug, "isilti-casino")),
     db.update(settings).set({ blog_section_text: hostile }),
+    db.update(pages).set({ content: hostile }).where(eq(pages.slug, "gizlilik")),
     db.update(blog_posts).set({ content: hostile }).where(eq(blog_posts.slug, "sahte-siteyi-ele-veren-sekiz-isaret")),
   ]);
-  for (const path of ["/", PROMOTION, "/casino/isilti-casino", "/blog/sahte-siteyi-ele-veren-sekiz-isaret"]) {
+  for (const path of [
+    ...["/", PROMOTION, "/casino/isilti-casino", "/blog/sahte-siteyi-ele-veren-sekiz-isaret", "/gizlilik"],
+  ]) {
     const html = await page(path);
     expect(html, path).toContain("geri yüklendi");
     expect(html, path).not.toMatch(/onerror|alert\(/);

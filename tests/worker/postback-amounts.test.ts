@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { casinos, conversions } from "../../db/schema";
 import { dayAfter } from "../../worker/text/calendar";
@@ -91,7 +90,7 @@ describe("a postback", () => {
   });
 
   it("without a currency has that of the casino's reports", async () => {
-    await site.server.db.update(casinos).set({ report_currency: "EUR" }).where(eq(casinos.id, site.casino.id));
+    await site.set(casinos, site.casino.id, { report_currency: "EUR" });
     const fields = { durum: "onay", tutar: "5" };
     await report({ ...fields, islem: "1" });
     await report({ ...fields, islem: "2", para: "TL" });

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { casinos, conversions, tracked_clicks } from "../../db/schema";
 import { forgetFigures } from "../../worker/figures/forgetting.server";
@@ -42,9 +41,9 @@ describe("a postback", () => {
   it("reaches a casino by its former slug", async () => {
     const slug = `${site.casino.slug}-yeni`;
     const answer = async () => (await report({ durum: "kayit" })).status;
-    await site.server.db.update(casinos).set({ slug }).where(eq(casinos.id, site.casino.id));
+    await site.set(casinos, site.casino.id, { slug });
     expect(await answer()).toBe(200);
-    await site.server.db.update(casinos).set({ slug: site.casino.slug }).where(eq(casinos.id, site.casino.id));
+    await site.set(casinos, site.casino.id, { slug: site.casino.slug });
     expect(await answer()).toBe(200);
     expect(await stored()).toHaveLength(1);
   });

@@ -90,10 +90,7 @@ describe("a link to a draft", () => {
     expect(await listed()).toHaveLength(3);
     await send("DELETE", `preview-links/${revoked.id}`);
     await expectNotShown(await open(revoked));
-    await site.server.db
-      .update(preview_links)
-      .set({ expires_at: new Date(Date.now() - 1).toISOString() })
-      .where(eq(preview_links.id, expired.id));
+    await site.set(preview_links, expired.id, { expires_at: new Date(Date.now() - 1).toISOString() });
     await expectNotShown(await open(expired));
     expect(await listed()).toEqual([last.id]);
     expect((await open(last)).status).toBe(200);
@@ -126,11 +123,6 @@ describe("a link to a draft", () => {
   });
 
   it("is made by editors for drafts alone, and noted in the log", async () => {
-    const stranger = await request(site.server, `/api/admin/preview-links/post/${crypto.randomUUID()}`, {
-      method: "POST",
-      headers: { Origin: site.server.origin },
-    });
-    await expectRefused(stranger, 401);
     const refused = async (path: string) => site.admin.send("POST", `/api/admin/preview-links/${path}`);
     await expectRefused(await refused(`post/${crypto.randomUUID()}`), 404, "Kayıt bulunamadı");
     await expectRefused(await refused(`casino/${crypto.randomUUID()}`), 404);

@@ -10,7 +10,7 @@ const site = setupAdminSite();
 const now = () => new Date();
 const add = (input: object) => site.admin.call<Promotion>("POST", "promotions", { ...promotionInput(), ...input });
 const rowOf = async (id: string) => {
-  const [row] = await site.server.db.select().from(promotions).where(eq(promotions.id, id));
+  const row = await site.rowOf(promotions, id);
   if (!row) throw new Error("no such promotion");
   return row;
 };

@@ -62,10 +62,10 @@ describe("the list of bonuses", () => {
     const id = category?.id ?? "";
     const names = async () => chips(await html("/bonuslar")).map(({ name }) => name);
     expect(await names()).toContain("Turnuva");
-    await site.server.db.update(promotion_categories).set({ is_active: false }).where(eq(promotion_categories.id, id));
+    await site.set(promotion_categories, id, { is_active: false });
     expect(await names()).not.toContain("Turnuva");
     expect((await site.server.get("/bonuslar?kategori=turnuva")).status).toBe(404);
-    await site.server.db.update(promotion_categories).set({ is_active: true }).where(eq(promotion_categories.id, id));
+    await site.set(promotion_categories, id, { is_active: true });
     const active = and(eq(promotions.category_id, id), eq(promotions.is_active, true));
     const ids = (await site.server.db.select({ id: promotions.id }).from(promotions).where(active)).map((p) => p.id);
     await site.server.db.update(promotions).set({ is_active: false }).where(inArray(promotions.id, ids));
@@ -143,11 +143,7 @@ describe("one promotion", () => {
   const path = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
   const id = async () =>
     (await site.server.db.select().from(promotions).where(eq(promotions.slug, "150-hos-geldin-bonusu")))[0]?.id ?? "";
-  const change = async (values: Partial<typeof promotions.$inferInsert>) =>
-    site.server.db
-      .update(promotions)
-      .set(values)
-      .where(eq(promotions.id, await id()));
+  const change = async (values: Partial<typeof promotions.$inferInsert>) => site.set(promotions, await id(), values);
 
   it("can be claimed through its last day, then only read", async () => {
     await change({ expiry_date: dayInIstanbul(new Date()) });

@@ -68,7 +68,11 @@ describe("the functions", () => {
   it("refuse signed-out visitors, other sites and invalid bodies", async () => {
     await replaceAllPosts(site.server.db, [draftPost(1)]);
     const names = ["scheduled-blog-publisher", "publish-scheduled-blogs"];
-    await expectGuarded(site.server, site.admin, { writes: names.map((name) => ["POST", `${FUNCTIONS}/${name}`]) });
+    await expectGuarded(
+      site.server,
+      site.admin,
+      names.map((name) => ["POST", `${FUNCTIONS}/${name}`]),
+    );
     for (const name of names) {
       const bearer = { Authorization: `Bearer ${FUNCTIONS_TOKEN}` };
       await expectRefused(await send(site.server, "", "POST", `${FUNCTIONS}/${name}`, { manual: true }, bearer), 401);

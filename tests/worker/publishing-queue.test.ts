@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { blog_posts, type Post } from "../../db/schema";
 import { PAST_PUBLICATION } from "../../worker/blog/rules";
@@ -131,7 +130,7 @@ describe("the queue", () => {
     const put = (version: string, change: object) =>
       site.admin.send("PUT", `/api/admin/blog/${own}`, { ...input, updated_at: version, ...change });
     await expectRefused(await put(updated_at, { publish_at: past }), 422, PAST_PUBLICATION);
-    await site.server.db.update(blog_posts).set({ publish_at: past }).where(eq(blog_posts.id, own));
+    await site.set(blog_posts, own, { publish_at: past });
     const kept = await put(updated_at, { publish_at: past, title: "Düzeltilen" });
     expect(await kept.json<Post>()).toMatchObject({ title: "Düzeltilen", publish_at: past });
   });

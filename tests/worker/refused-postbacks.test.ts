@@ -1,24 +1,20 @@
-import { eq, ne } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { casinos, conversions, postback_tokens, rate_limits, refused_postbacks, tracked_clicks } from "../../db/schema";
+import { conversions, postback_tokens, refused_postbacks, tracked_clicks } from "../../db/schema";
 import { forgetRefusals } from "../../worker/conversions/refusals.server";
 import { dayAfter } from "../../worker/text/calendar";
 import { type AdminClient, createAdminClient } from "../support/admin-client";
-import { setupAdminSite } from "../support/site";
+import { setupPostbackSite } from "../support/postback-site";
 import { expectRefused, request } from "../support/test-server";
 import { casinoLink, promotionLink } from "../support/links";
 
-const site = setupAdminSite();
-let casino: typeof casinos.$inferSelect;
-let token: string;
+const site = setupPostbackSite();
 
 interface Listed {
   rows: { casino: string | null; field: string; reason: string; reference: string; count: number }[];
   total: number;
 }
 const refused = (query = "") => site.admin.call<Listed>("GET", `conversions/refused${query}`);
-const report = (fields: Record<string, string>, more = "") =>
-  request(site.server, `/api/postback/${casino.slug}?${new URLSearchParams({ token, ...fields })}&${more}`);
+const report = (fields: Record<string, string>, more = "") => request(site.server, `${site.path(fields)}&${more}`);
 const work = async (client = site.admin) => {
   const { postbacks } = await (
     await client.get("/api/admin/dashboard/work")
@@ -27,17 +23,7 @@ const work = async (client = site.admin) => {
 };
 const seen = (id: string) => site.admin.send("PUT", `/api/admin/conversions/seen/${id}`);
 
-beforeEach(async () => {
-  const { db } = site.server;
-  for (const table of [conversions, tracked_clicks, postback_tokens, rate_limits, refused_postbacks])
-    await db.delete(table);
-  const [first] = await db.select().from(casinos).where(eq(casinos.standing, "verified")).limit(1);
-  if (!first) throw new Error("no demo casino");
-  casino = first;
-  const made = await site.admin.send("POST", `/api/admin/casinos/${casino.id}/postback`);
-  const { url } = await made.json<{ url: string }>();
-  token = new URL(url).searchParams.get("token") ?? "";
-});
+beforeEach(() => site.server.db.delete(refused_postbacks));
 
 describe("a refused postback", () => {
   it("is listed with casino, fields, reasons and its transaction, the newest first", async () => {
@@ -47,55 +33,53 @@ describe("a refused postback", () => {
     expect(total).toBe(2);
     expect(rows).toMatchObject([
       {
-        casino: casino.name,
+        casino: site.casino.name,
         field: expect.stringMatching(/^(islem, durum|durum, islem)$/) as unknown,
         reference: "{x}",
       },
       { field: "tutar", reason: "12.500 iki türlü okunur; 12500,00 ya da 12,50 yazın", reference: "T-1", count: 1 },
     ]);
     expect(rows[0]?.reason).toMatch(/durum şunlardan biri olmalıdır/);
-    expect((await refused(`?casino=${casino.id}`)).total).toBe(2);
+    expect((await refused(`?casino=${site.casino.id}`)).total).toBe(2);
     expect((await refused(`?casino=${crypto.randomUUID()}`)).total).toBe(0);
     expect((await refused("?q=T-1")).total).toBe(1);
   });
 
   it("is kept without the token, wherever it was put", async () => {
-    await report({ durum: "onay", islem: `x${token}`, tutar: "1", para: "yok" });
-    await report({ durum: token, tik: "k", tutar: token, para: token });
+    await report({ durum: "onay", islem: `x${site.token}`, tutar: "1", para: "yok" });
+    await report({ durum: site.token, tik: "k", tutar: site.token, para: site.token });
     const rows = await site.server.db.select().from(refused_postbacks);
     expect(rows).toHaveLength(2);
-    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(JSON.stringify(rows)).not.toContain(site.token);
   });
 
   it("of which the body cannot be read is listed if its token is in the address", async () => {
-    const send = (query: string) =>
-      request(site.server, `/api/postback/${casino.slug}${query}`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: "{",
-      });
+    const send = (query: string) => site.sent("application/json", "{", query);
     await expectRefused(await send(""), 400);
     expect((await refused()).total).toBe(0);
-    await expectRefused(await send(`?token=${token}`), 400);
-    expect((await refused()).rows).toMatchObject([{ field: "gövde", casino: casino.name }]);
+    await expectRefused(await send(`?token=${site.token}`), 400);
+    expect((await refused()).rows).toMatchObject([{ field: "gövde", casino: site.casino.name }]);
   });
 
   it("with a wrong token is counted in one row of its casino and day, and named on 'Bugün'", async () => {
     for (let turn = 0; turn < 22; turn++) await report({ durum: "onay", token: "yanlis", islem: `${turn}` });
-    const [other] = await site.server.db.select().from(casinos).where(ne(casinos.id, casino.id)).limit(1);
-    for (const slug of [other?.slug ?? "", "boyle-bir-casino-yok"])
+    for (const slug of [site.other.slug, "boyle-bir-casino-yok"])
       await request(site.server, `/api/postback/${slug}?token=yanlis&durum=onay&islem=1`);
     const row = { field: "token", reason: "token yanlış", reference: "" };
-    expect((await refused(`?casino=${casino.id}`)).rows).toMatchObject([{ ...row, casino: casino.name, count: 22 }]);
-    expect((await refused(`?casino=${other?.id}`)).rows).toMatchObject([{ ...row, casino: other?.name, count: 1 }]);
+    expect((await refused(`?casino=${site.casino.id}`)).rows).toMatchObject([
+      { ...row, casino: site.casino.name, count: 22 },
+    ]);
+    expect((await refused(`?casino=${site.other.id}`)).rows).toMatchObject([
+      { ...row, casino: site.other.name, count: 1 },
+    ]);
     expect((await refused()).total).toBe(2);
-    expect(await work()).toMatchObject({ total: 1, rows: [{ id: casino.id, refused: 22, unmatched: 0 }] });
-    await seen(casino.id);
+    expect(await work()).toMatchObject({ total: 1, rows: [{ id: site.casino.id, refused: 22, unmatched: 0 }] });
+    await seen(site.casino.id);
     expect(await work()).toEqual({ total: 0, rows: [] });
   });
 
   it("is kept 200 times a day for a casino", async () => {
-    const row = { casino_id: casino.id, at: new Date().toISOString(), field: "tutar", reason: "x" };
+    const row = { casino_id: site.casino.id, at: new Date().toISOString(), field: "tutar", reason: "x" };
     await site.server.db
       .insert(refused_postbacks)
       .values([
@@ -106,14 +90,14 @@ describe("a refused postback", () => {
     for (let turn = 0; turn < 19; turn++)
       await site.server.db.insert(refused_postbacks).values(Array.from({ length: 10 }, () => row));
     for (const islem of ["1", "2"]) await report({ durum: "onay", islem, tutar: "?" });
-    expect((await refused(`?casino=${casino.id}`)).total).toBe(201);
+    expect((await refused(`?casino=${site.casino.id}`)).total).toBe(201);
   });
 
   it("is forgotten after 90 days", async () => {
     const { db } = site.server;
     const now = new Date();
     const of = (id: string, days: number) => ({
-      ...{ id, casino_id: casino.id, field: "tutar", reason: "x" },
+      ...{ id, casino_id: site.casino.id, field: "tutar", reason: "x" },
       at: new Date(now.getTime() - days * 86_400_000).toISOString(),
     });
     await db.insert(refused_postbacks).values([of("90", 90), of("91", 91)]);
@@ -127,7 +111,7 @@ describe("'Bugün'", () => {
   it("names a casino whose postbacks were refused or count nowhere, until they were seen", async () => {
     await site.server.db
       .insert(tracked_clicks)
-      .values({ id: "k1", day: dayAfter(new Date(), 0), ...casinoLink(casino.id) });
+      .values({ id: "k1", day: dayAfter(new Date(), 0), ...casinoLink(site.casino.id) });
     await report({ durum: "kayit", tik: "k1" });
     await report({ durum: "iptal", islem: "T-0" });
     expect(await work()).toEqual({ total: 0, rows: [] });
@@ -137,9 +121,9 @@ describe("'Bugün'", () => {
     await report({ durum: "onay", tutar: "?", para: "EUR", tik: "k1" });
     expect(await work()).toMatchObject({
       total: 1,
-      rows: [{ id: casino.id, name: casino.name, refused: 1, unmatched: 2 }],
+      rows: [{ id: site.casino.id, name: site.casino.name, refused: 1, unmatched: 2 }],
     });
-    expect((await seen(casino.id)).status).toBe(204);
+    expect((await seen(site.casino.id)).status).toBe(204);
     expect(await work()).toEqual({ total: 0, rows: [] });
     await report({ durum: "onay", islem: "T-2" });
     expect(await work()).toMatchObject({ rows: [{ refused: 0, unmatched: 1 }] });
@@ -161,19 +145,19 @@ describe("'Bugün'", () => {
 
 describe("a trial", () => {
   const tried = async (text: string) =>
-    (await site.admin.send("POST", `/api/admin/casinos/${casino.id}/postback/trial`, { report: text })).json();
+    (await site.admin.send("POST", `/api/admin/casinos/${site.casino.id}/postback/trial`, { report: text })).json();
 
   it("shows what would be stored, and stores nothing", async () => {
     await site.server.db
       .insert(tracked_clicks)
-      .values({ id: "k1", day: dayAfter(new Date(), 0), ...promotionLink("yok", casino.id) });
+      .values({ id: "k1", day: dayAfter(new Date(), 0), ...promotionLink("yok", site.casino.id) });
     const read = {
       ...{ status: "onay", amount: 123_450, currency: "TRY", transaction: "T-1", click_id: "k1" },
       click: { promotion: null, placement: "kart" },
     };
     const query = "tik=k1&durum=onay&tutar=1.234,50+TL&islem=T-1";
     expect(await tried(query)).toEqual({ has_right_token: null, wrong: {}, read });
-    const address = `https://bonus.example/api/postback/x?token=${token}&${query}`;
+    const address = `https://bonus.example/api/postback/x?token=${site.token}&${query}`;
     expect(await tried(` ${address} `)).toEqual({ has_right_token: true, wrong: {}, read });
     const json = { token: "yanlis", tik: "k2", durum: "kayit" };
     expect(await tried(JSON.stringify(json))).toMatchObject({ has_right_token: false, read: { click: null } });
@@ -185,7 +169,7 @@ describe("a trial", () => {
     expect((await report({}, text)).status).toBe(200);
     const [stored] = await site.server.db.select().from(conversions);
     expect(stored).toMatchObject({ key: "kayit islem a?b", status: "kayit" });
-    const path = `/api/postback/x?token=${token}&token=yanlis&`;
+    const path = `/api/postback/x?token=${site.token}&token=yanlis&`;
     for (const before of ["", "?", path, `https://bonus.example${path}`])
       expect(await tried(before + text)).toMatchObject({
         has_right_token: before.includes("token") ? true : null,
@@ -202,7 +186,7 @@ describe("a trial", () => {
   });
 
   it("that cannot be read is refused", async () => {
-    const send = (text: string, id = casino.id) =>
+    const send = (text: string, id = site.casino.id) =>
       site.admin.send("POST", `/api/admin/casinos/${id}/postback/trial`, { report: text });
     await expectRefused(await send("{"), 400);
     await expectRefused(await send(" "), 422, "Bildirimi yazın");

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { adminApi } from "../../worker/admin-api";
 import { isMiddleware, PERMISSIONS, permissionOf } from "../../worker/session/permissions";
+import { SIGN_IN_REQUIRED } from "../support/access-control";
 import { setupAdminSite } from "../support/site";
-import { type AdminClient, createAdminClient } from "../support/admin-client";
+import { type AdminClient, createAdminClient, send } from "../support/admin-client";
 import { expectRefused, SETTINGS_API_KEY, request } from "../support/test-server";
 
 const ADMINISTRATORS_ONLY = "Bu bölüm yalnızca yöneticilere açık; hesabınız editör hesabı.";
@@ -30,6 +31,14 @@ const FOR_ADMINISTRATORS = [
 ];
 
 const routes = adminApi.routes.filter((route) => !isMiddleware(route));
+const REQUESTS = new Map(
+  routes.map(({ method: listed, path }) => {
+    const method = listed === "ALL" ? "GET" : listed;
+    const body = method === "POST" || method === "PUT" ? {} : undefined;
+    const address = `/api/admin${path.replaceAll(/:\w+(\{.*?\})?/g, NOBODY)}`;
+    return [`${listed} ${path}`, { method, address, body }];
+  }),
+);
 const site = setupAdminSite();
 let editor: AdminClient;
 beforeAll(async () => {
@@ -44,16 +53,26 @@ describe("the table of roles", () => {
   });
 });
 
+describe("every route", () => {
+  it("refuses signed-out visitors, and writes of other origins", async () => {
+    expect(REQUESTS.size).toBeGreaterThan(100);
+    for (const [route, { method, address, body }] of REQUESTS) {
+      if (route !== "GET /check-settings")
+        await expectRefused(await send(site.server, "", method, address, body), 401, SIGN_IN_REQUIRED);
+      if (method === "GET") continue;
+      await expectRefused(await site.admin.send(method, address, body, { Origin: "https://evil.example" }), 403);
+    }
+  });
+});
+
 describe("an editor", () => {
   it("is refused by the routes of administrators, and by no other", async () => {
-    const known = new Map(routes.map(({ method, path }) => [`${method} ${path}`, { method, path }]));
+    const known = new Map(REQUESTS);
     // Would end the session of the other requests.
     known.delete("DELETE /account/sessions");
     const refused = await Promise.all(
-      [...known].map(async ([route, { method, path }]) => {
-        const address = `/api/admin${path.replaceAll(/:\w+(\{.*?\})?/g, NOBODY)}`;
-        const isWrite = method === "POST" || method === "PUT";
-        const answer = await editor.send(method === "ALL" ? "GET" : method, address, isWrite ? {} : undefined);
+      [...known].map(async ([route, { method, address, body }]) => {
+        const answer = await editor.send(method, address, body);
         if (answer.status !== 403) return [];
         await expectRefused(answer, 403, ADMINISTRATORS_ONLY);
         return [route];

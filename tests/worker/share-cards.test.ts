@@ -96,7 +96,7 @@ describe("the card of a promotion for messengers", () => {
     const url = await uploaded(markNow());
     const added = await send("POST", "promotions", { ...input(), share_image_url: url });
     const { id, standing } = promotions.casino();
-    const judge = (change: object) => site.server.db.update(casinos).set(change).where(eq(casinos.id, id));
+    const judge = (change: object) => site.set(casinos, id, change);
     await judge({ standing: "not_recommended", standing_reason: "Ödemiyor" });
     expect(await sharedBy(pageOf(added))).toEqual(OWN_CARD);
     await judge({ standing, standing_reason: null });

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { blog_posts, casinos, former_addresses, pages, promotions, record_references } from "../../db/schema";
 import { isBrokenLink } from "../../worker/references/broken-links.server";
@@ -65,7 +64,7 @@ beforeAll(async () => {
 /** The addresses of which a link counts as a fault. */
 async function faultsAmong(addresses: string[]): Promise<string[]> {
   const { db } = site.server;
-  const [post] = await db.select().from(blog_posts).where(eq(blog_posts.id, LINKING));
+  const post = await site.rowOf(blog_posts, LINKING);
   if (!post) throw new Error("no post");
   const writes = addresses.flatMap((address, n) => {
     const content = `<p><a href="${address.startsWith("//") ? SITE_URL + address : address}">x</a></p>`;

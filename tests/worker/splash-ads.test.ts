@@ -53,8 +53,7 @@ describe("a campaign", () => {
   const id = crypto.randomUUID();
   const midnight = Date.parse(nextMidnight(new Date()));
   const at = (milliseconds: number) => new Date(milliseconds).toISOString();
-  const set = (values: Partial<typeof splash_ads.$inferInsert>) =>
-    site.server.db.update(splash_ads).set(values).where(eq(splash_ads.id, id));
+  const set = (values: Partial<typeof splash_ads.$inferInsert>) => site.set(splash_ads, id, values);
   const sent = async () => adsIn(await site.html("/sitemap")).find((ad) => ad.id === id);
   const follow = (headers: Record<string, string> = {}) =>
     site.server.get(`/git/reklam/${id}?y=splash`, { headers: { "User-Agent": BROWSER, ...headers } });

@@ -1,23 +1,9 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Casino, casinos, type Promotion, promotions } from "../../db/schema";
-import { promotionInput } from "../support/inputs";
-import { resourceClient } from "../support/resource-client";
+import { describe, expect, it } from "vitest";
+import { promotionClient } from "../support/promotion-client";
 import { setupAdminSite } from "../support/site";
 
 const site = setupAdminSite();
-let casino: Casino;
-beforeAll(async () => {
-  const [some] = await site.server.db.select().from(casinos).limit(1);
-  if (!some) throw new Error("the demo content lacks a casino");
-  casino = some;
-});
-const good = () => ({ ...promotionInput(), casino_id: casino.id });
-const { add, edit, rowOf } = resourceClient<typeof promotions, Promotion>(
-  site,
-  "/api/admin/promotions",
-  promotions,
-  good,
-);
+const { add, casino, edit, rowOf } = promotionClient(site);
 
 describe("the history of a promotion's terms", () => {
   const terms = { wagering: 30, wagering_base: "bonus", min_deposit: 100, new_customers_only: false };
@@ -45,7 +31,7 @@ describe("the history of a promotion's terms", () => {
         ],
       },
     ]);
-    const text = (await site.html(`/bonuslar/${casino.slug}/${slug}`)).replace(/<[^>]+>/g, "");
+    const text = (await site.html(`/bonuslar/${casino().slug}/${slug}`)).replace(/<[^>]+>/g, "");
     expect(text).toMatch(/Değişen Şartlar\d+ \S+: çevrim 30x → 40x, yalnız yeni üyeler hayır → evet, son gün/);
   });
 

@@ -78,28 +78,15 @@ describe("the traffic of the dashboard", () => {
     const comments = await site.server.db.select().from(promotion_comments).limit(2);
     const old = new Date(Date.now() - 90 * DAY_MS).toISOString();
     const id = (index: number) => comments[index]?.id ?? "";
-    const { db } = site.server;
-    await db
-      .update(promotion_comments)
-      .set({ created_at: old })
-      .where(eq(promotion_comments.id, id(0)));
-    await db
-      .update(promotion_comments)
-      .set({ created_at: old })
-      .where(eq(promotion_comments.id, id(1)));
-    await db.update(blog_posts).set({ published_at: old }).where(eq(blog_posts.id, post.id));
-    await db.update(promotions).set({ created_at: old }).where(eq(promotions.id, promotion.id));
+    await site.set(promotion_comments, id(0), { created_at: old });
+    await site.set(promotion_comments, id(1), { created_at: old });
+    await site.set(blog_posts, post.id, { published_at: old });
+    await site.set(promotions, promotion.id, { created_at: old });
     const [without, withoutNext] = [await on(day), await on(dayAfter(new Date(), -6))];
-    await db
-      .update(promotion_comments)
-      .set({ created_at: atNight })
-      .where(eq(promotion_comments.id, id(0)));
-    await db
-      .update(promotion_comments)
-      .set({ created_at: afterMidnight })
-      .where(eq(promotion_comments.id, id(1)));
-    await db.update(blog_posts).set({ published_at: atNight }).where(eq(blog_posts.id, post.id));
-    await db.update(promotions).set({ created_at: afterMidnight }).where(eq(promotions.id, promotion.id));
+    await site.set(promotion_comments, id(0), { created_at: atNight });
+    await site.set(promotion_comments, id(1), { created_at: afterMidnight });
+    await site.set(blog_posts, post.id, { published_at: atNight });
+    await site.set(promotions, promotion.id, { created_at: afterMidnight });
     expect((await on(day))?.comments).toBe((without?.comments ?? 0) + 1);
     expect((await on(day))?.publications).toBe((without?.publications ?? 0) + 1);
     expect((await on(dayAfter(new Date(), -6)))?.comments).toBe((withoutNext?.comments ?? 0) + 1);

@@ -11,12 +11,11 @@ interface Row {
 }
 
 const site = setupAdminSite({ logsStatements: true });
-const { promotionWithComments, commentsOf, rowOf, remove, restoreAll } = trashClient(site);
+const { promotionsOf, promotionWithComments, commentsOf, remove, restoreAll } = trashClient(site);
+const { rowOf } = site;
 const add = (path: string, input: object) => site.admin.call<Row>("POST", path, input);
 const removeAll = async (path: string, ids: string[]) =>
   expect((await site.admin.send("POST", `/api/admin/${path}/selection`, { action: "delete", ids })).status).toBe(200);
-const promotionsOf = (id: string) =>
-  site.server.db.select().from(promotions).where(eq(promotions.casino_id, id)).orderBy(promotions.id);
 /** A promotion without its version, which leaving and regaining a casino changes. */
 const content = (row: typeof promotions.$inferSelect) => ({ ...row, updated_at: "" });
 

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { activities, casinos, promotion_categories, promotions } from "../../db/schema";
 import { dayAfter } from "../../worker/text/calendar";
@@ -70,7 +70,7 @@ describe("what an undo says", () => {
 
   it("tells when a record was verified before, and by whom", async () => {
     const verification = { last_verified_at: "2026-01-02T09:00:00.000Z", verified_by: "ayse@bonusrehberi.example" };
-    await site.server.db.update(casinos).set(verification).where(eq(casinos.id, casino));
+    await site.set(casinos, casino, verification);
     const { returned } = await undone(
       await change("POST", "verification/selection", { action: "verify", ids: [casino] }),
       "verify",

@@ -14,11 +14,10 @@ import { fileForm, GIF } from "../support/images";
 import { casinoInput, categoryInput, commentInput, pageInput, postInput, promotionInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
 import { expectRefused } from "../support/test-server";
-import { trashClient } from "../support/trash-client";
 import { changeClient, changeOf, undoClient } from "../support/undo-client";
 
 const site = setupAdminSite();
-const { rowOf } = trashClient(site);
+const { rowOf } = site;
 const { undo, undone } = undoClient(() => site.admin);
 const { send, add, change, basisOf, addComment } = changeClient(site);
 

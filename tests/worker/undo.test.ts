@@ -32,14 +32,12 @@ import {
   seoInput,
   splashAdInput,
 } from "../support/inputs";
-import type { Table } from "../support/resource-client";
-import { setupAdminSite } from "../support/site";
-import { trashClient } from "../support/trash-client";
+import { setupAdminSite, type Table } from "../support/site";
 import { changeClient, undoClient } from "../support/undo-client";
 import { expectRefused } from "../support/test-server";
 
 const site = setupAdminSite();
-const { rowOf } = trashClient(site);
+const { rowOf } = site;
 const { undo, undone } = undoClient(() => site.admin);
 const { send, add, change, basisOf, addComment } = changeClient(site);
 

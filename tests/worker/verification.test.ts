@@ -1,12 +1,10 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Casino, casinos, type Promotion, promotions, review_settings } from "../../db/schema";
 import { dayAfter, formatDate } from "../../worker/text/calendar";
-import type { ViewedKind } from "../../worker/figures/kinds";
 import { casinoInput, promotionInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
 import { expectRefused } from "../support/test-server";
-import { ROBOT, sendView } from "../support/views";
 import { changeOf, undoClient } from "../support/undo-client";
 
 const DAY_MS = 86_400_000;
@@ -24,10 +22,8 @@ const add = <Row>(path: string, input: object) => site.admin.call<Row>("POST", p
 const verify = (...ids: string[]) =>
   site.admin.send("POST", "/api/admin/verification/selection", { action: "verify", ids });
 const { undo } = undoClient(() => site.admin);
-const setPromotion = (values: Partial<Promotion>) =>
-  site.server.db.update(promotions).set(values).where(eq(promotions.id, promotion.id));
-const setCasino = (values: Partial<Casino>) =>
-  site.server.db.update(casinos).set(values).where(eq(casinos.id, casino.id));
+const setPromotion = (values: Partial<Promotion>) => site.set(promotions, promotion.id, values);
+const setCasino = (values: Partial<Casino>) => site.set(casinos, casino.id, values);
 
 beforeAll(async () => {
   casino = await add<Casino>("casinos", { ...casinoInput(), name: "Taze Casino" });
@@ -46,7 +42,7 @@ describe("a verification", () => {
     expect(await textOf(pageOf.promotion())).toContain("Henüz doğrulanmadı");
     const response = await verify(promotion.id, casino.id, crypto.randomUUID());
     expect(await response.json()).toMatchObject({ ids: [promotion.id, casino.id] });
-    const [row] = await site.server.db.select().from(promotions).where(eq(promotions.id, promotion.id));
+    const row = await site.rowOf(promotions, promotion.id);
     expect(row?.verified_by).toMatch(/@/);
     expect(Date.now() - Date.parse(row?.last_verified_at ?? "")).toBeLessThan(60_000);
     expect(row?.updated_at).toBe(promotion.updated_at);
@@ -65,9 +61,9 @@ describe("a verification", () => {
     await setCasino({ founded_year: 2020 });
     const left = [{ id: promotion.id, reason: "changed" }];
     expect(await (await undo(change, "verify")).json()).toMatchObject({ ids: [casino.id], left });
-    const [row] = await site.server.db.select().from(promotions).where(eq(promotions.id, promotion.id));
+    const row = await site.rowOf(promotions, promotion.id);
     expect(row?.last_verified_at).not.toBeNull();
-    const [saved] = await site.server.db.select().from(casinos).where(eq(casinos.id, casino.id));
+    const saved = await site.rowOf(casinos, casino.id);
     expect(saved).toMatchObject({ last_verified_at: null, founded_year: 2020, updated_at: casino.updated_at });
   });
 
@@ -133,10 +129,7 @@ describe("the queue", () => {
     const [seen, old] = await db.select().from(promotions).where(eq(promotions.is_active, true)).limit(2);
     const ids = [seen?.id ?? "", old?.id ?? ""];
     const late = async (id: string, days: number, view_count: number) =>
-      db
-        .update(promotions)
-        .set({ last_verified_at: daysAgo(days), view_count, expiry_date: null })
-        .where(eq(promotions.id, id));
+      site.set(promotions, id, { last_verified_at: daysAgo(days), view_count, expiry_date: null });
     await late(ids[0] ?? "", 30, 1_000);
     await late(ids[1] ?? "", 60, 100);
     await setCasino({ last_verified_at: daysAgo(50), view_count: 0 });
@@ -162,30 +155,6 @@ describe("the queue", () => {
     expect((await queue()).total).toBe(0);
     await setPromotion({ expiry_date: null });
     expect((await queue()).total).toBe(1);
-  });
-});
-
-describe("views of promotions and casinos", () => {
-  const view = (kind: ViewedKind, id: string, headers = {}) =>
-    sendView(site.server, { kind, id }, { "CF-Connecting-IP": "203.0.113.77", ...headers });
-
-  it.each([
-    ["promotion", promotions, () => promotion.id],
-    ["casino", casinos, () => casino.id],
-  ] as const)("of a %s are counted once an address and hour, and not told", async (kind, table, idOf) => {
-    const id = idOf();
-    const count = async () =>
-      (
-        await site.server.db
-          .select({ count: table.view_count })
-          .from(table)
-          .where(inArray(table.id, [id]))
-      )[0]?.count ?? NaN;
-    const before = await count();
-    for (let i = 0; i < 3; i++) expect((await view(kind, id)).status).toBe(204);
-    await view(kind, id, { "User-Agent": ROBOT, "CF-Connecting-IP": "203.0.113.78" });
-    expect(await count()).toBe(before + 1);
-    expect((await view(kind, "yok")).status).toBe(204);
   });
 });
 

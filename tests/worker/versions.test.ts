@@ -42,7 +42,7 @@ describe("the versions of a record", () => {
       terms: ["18 yaş", "Çevrim 10x"],
       full_description: "<p>Ayrıntılar burada.</p>",
     });
-    const [row] = await site.server.db.select().from(promotions).where(eq(promotions.id, id));
+    const row = await site.rowOf(promotions, id);
     expect(row?.updated_by).toBe(email);
   });
 

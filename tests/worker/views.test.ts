@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { blog_posts, casinos, counted_views, daily_views, promotions } from "../../db/schema";
 import type { ReadKind } from "../../worker/records/kinds.server";
 import { setupSite } from "../support/site";
-import { BROWSER, sendView } from "../support/views";
+import { BROWSER, ROBOT, sendView } from "../support/views";
 
 type View = { kind: ReadKind; id: string };
 const TABLES = { post: blog_posts, promotion: promotions, casino: casinos };
@@ -45,11 +45,12 @@ describe("a view", () => {
     expect(await ofToday()).toBe(daily + 2 * seen.length);
   });
 
-  it("counts for each device behind an address, up to 30, but not for previews", async () => {
+  it("counts for each device behind an address, up to 30, but not for previews and robots", async () => {
     const [, , , promotion] = seen as [View, View, View, View];
     const [before, address] = [await countOf(promotion), newVisitor()];
-    for (const headers of [{ Purpose: "preview" }, { "X-Moz": "prefetch" }, {}])
-      await send(promotion, { ...address, ...headers });
+    const previews = [{ Purpose: "preview" }, { Purpose: "prefetch" }, { "Sec-Purpose": "prefetch;prerender" }];
+    for (const headers of [...previews, { "X-Moz": "prefetch" }, { "User-Agent": ROBOT }, {}])
+      expect((await send(promotion, { ...address, ...headers })).status).toBe(204);
     expect(await countOf(promotion)).toBe(before + 1);
     for (let device = 0; device < 40; device++)
       await send(promotion, { ...address, "User-Agent": `${BROWSER} Ek/${device}` });
@@ -82,10 +83,11 @@ describe("a view", () => {
     expect((await send(promotion, address)).status).toBe(204);
   });
 
-  it("is not counted of unknown records, other kinds and unpublished ones", async () => {
+  it("is not counted of unknown records, other kinds and unpublished ones, nor where a page is only fetched", async () => {
     const [post, , , promotion] = seen as [View, View, View, View];
-    await site.server.db.update(blog_posts).set({ is_published: false }).where(eq(blog_posts.id, post.id));
     const [before, daily] = [await counts(), await ofToday()];
+    expect(await site.html(`/blog/${(await site.rowOf(blog_posts, post.id))?.slug}`)).toContain("görüntülenme");
+    await site.set(blog_posts, post.id, { is_published: false });
     const strange: View[] = [
       post,
       { kind: "casino", id: promotion.id },
@@ -95,7 +97,7 @@ describe("a view", () => {
     for (const view of strange) expect((await send(view)).status).toBe(204);
     expect(await counts()).toEqual(before);
     expect(await ofToday()).toBe(daily);
-    await site.server.db.update(blog_posts).set({ is_published: true }).where(eq(blog_posts.id, post.id));
+    await site.set(blog_posts, post.id, { is_published: true });
   });
 
   it("of a list counts once an hour, too, and other names of lists are refused", async () => {

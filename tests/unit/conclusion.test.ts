@@ -24,112 +24,77 @@ const off: Bonus = { title: "Kapalı", fixed_bonus: 900, wagering: 0, is_active:
 const avoided: Bonus = { title: "Kaçınılan", fixed_bonus: 900, wagering: 0, casino_warning: "" };
 
 describe("the conclusion", () => {
-  it.each<[string, number, ...Bonus[]]>([
+  it.each<[string, [deposit: number, ...Bonus[]]]>([
     [
       "500 TL için en değerlisi Büyük: ortalama +300 TL, diğerinden 250 TL fazla; 5.000 TL çevirmeniz gerekir.",
-      500,
-      small,
-      large,
+      [500, small, large],
     ],
-    ["500 TL için Küçük ve Aynı ortalamada aynı değerde: +50 TL.", 500, small, { ...small, title: "Aynı" }],
+    ["500 TL için Küçük ve Aynı ortalamada aynı değerde: +50 TL.", [500, small, { ...small, title: "Aynı" }]],
     [
       "500 TL için Fazla ve Küçük ortalamada aynı değerde: yaklaşık +51 TL.",
-      500,
-      { ...small, title: "Fazla", fixed_bonus: 51 },
-      small,
+      [500, { ...small, title: "Fazla", fixed_bonus: 51 }, small],
     ],
     [
       "500 TL için en değerlisi Fazla: ortalama +52 TL, diğerinden 2 TL fazla; çevrim şartı yok.",
-      500,
-      small,
-      { ...small, title: "Fazla", fixed_bonus: 52 },
+      [500, small, { ...small, title: "Fazla", fixed_bonus: 52 }],
     ],
     [
       "500 TL için Küçük, Aynı ve O Da ortalamada aynı değerde: +50 TL.",
-      500,
-      small,
-      { ...small, title: "Aynı" },
-      { ...small, title: "O Da" },
+      [500, small, { ...small, title: "Aynı" }, { ...small, title: "O Da" }],
     ],
     [
       "500 TL için Küçük (Ay) ve Küçük (sitesiz) ortalamada aynı değerde: +50 TL.",
-      500,
-      { ...small, casino_name: "Ay" },
-      { ...small, casino_name: null },
+      [500, { ...small, casino_name: "Ay" }, { ...small, casino_name: null }],
     ],
     [
       "500 TL için hesaplanan hiçbir bonus kendini karşılamaz; Pahalı ve O Da ortalamada aynı değerde: −500 TL.",
-      500,
-      costly,
-      { ...costly, title: "O Da" },
+      [500, costly, { ...costly, title: "O Da" }],
     ],
     [
       "500 TL için hesaplanan hiçbir bonus kazandırmaz; kaybettirmeyen Başabaş: ortalama 0 TL; 1.250 TL çevirmeniz gerekir.",
-      500,
-      costly,
-      even,
+      [500, costly, even],
     ],
     [
       "100 TL için hesaplanan hiçbir bonus kendini karşılamaz; en az kaybettiren Az: ortalama −10 TL; 1.500 TL çevirmeniz gerekir.",
-      100,
-      costly,
-      { ...even, title: "Az", wagering: 30 },
+      [100, costly, { ...even, title: "Az", wagering: 30 }],
     ],
     [
       "50 TL için en değerlisi Küçük: ortalama +50 TL, ikinciden 20 TL fazla; çevrim şartı yok. " +
         "Metinde için şartlar hesaplamaya yetmiyor; satır satır karşılaştırın.",
-      50,
-      small,
-      large,
-      unknown,
+      [50, small, large, unknown],
     ],
     [
       "500 TL için Deneme: ortalama +18 TL; yatırım gerekmez, 300 TL çevirmeniz gerekir. " +
         "Yüksek için en az 600 TL yatırmak gerekir.",
-      500,
-      free,
-      high,
+      [500, free, high],
     ],
     [
       "Yüksek için en az 600 TL ve Daha için en az 2.000 TL yatırmak gerekir.",
-      500,
-      high,
-      { ...large, title: "Daha", min_deposit: 2_000 },
+      [500, high, { ...large, title: "Daha", min_deposit: 2_000 }],
     ],
     [
       "500 TL için Pahalı kendini karşılamaz: ortalama −500 TL; 22.000 TL çevirmeniz gerekir. Bitmiş sona erdi.",
-      500,
-      costly,
-      ended,
+      [500, costly, ended],
     ],
     [
       "1.000 TL kayıpta en değerlisi İade: ortalama +120 TL, diğerinden 20 TL fazla; 750 TL çevirmeniz gerekir.",
-      500,
-      plainRebate,
-      rebate,
+      [500, plainRebate, rebate],
     ],
     [
       "2.500 TL kayıpta en değerlisi Nakit: ortalama +250 TL, diğerinden 50 TL fazla; çevrim şartı yok.",
-      2_500,
-      plainRebate,
-      rebate,
+      [2_500, plainRebate, rebate],
     ],
     [
       "500 TL için Küçük: ortalama +50 TL; çevrim şartı yok. " +
         "1.000 TL kayıpta Nakit: ortalama +100 TL; çevrim şartı yok.",
-      500,
-      plainRebate,
-      small,
+      [500, plainRebate, small],
     ],
-    ["Bitmiş sona erdi. Nakit için en az 600 TL yatırmak gerekir.", 500, { ...plainRebate, min_deposit: 600 }, ended],
+    ["Bitmiş sona erdi. Nakit için en az 600 TL yatırmak gerekir.", [500, { ...plainRebate, min_deposit: 600 }, ended]],
     [
       "Bitmiş sona erdi. Kapalı şu anda verilmiyor. Sitesini önermediğimiz Kaçınılan hesaba katılmadı.",
-      500,
-      avoided,
-      off,
-      ended,
+      [500, avoided, off, ended],
     ],
-  ])("is '%s'", (sentence, deposit, ...all) => expect(conclusion(all, deposit)).toBe(sentence));
+  ])("is '%s'", (sentence, [deposit, ...all]) => expect(conclusion(all, deposit)).toBe(sentence));
 
   /** What each bonus gains for a deposit, worked out by hand; of rebates what a loss of 1,000 or the deposit gives back. */
   const GAINS: [Bonus, gain: (deposit: number) => number][] = [

@@ -1,12 +1,23 @@
 import { describe, expect, it, vi } from "vitest";
 import { complete } from "../../worker/writing/service.server";
 import { deaf, never, prompt, setupTextService } from "../support/text-service";
-import { httpResponse } from "../support/writing-stub";
+import { type CompletionRequest, httpResponse } from "../support/writing-stub";
 
 describe("a call to a service of another dialect", () => {
   const text = setupTextService();
   const last = () => text.service.requests.at(-1);
   const limits = { totalMs: 10_000, idleMs: 200 };
+  const written = httpResponse(200, { choices: [{ message: { content: "Metin" } }] });
+  const ask = (topic: string, more = {}) => complete(text.env, { ...prompt, data: { topic }, ...more }, never, deaf);
+  /** Refuses requests on a topic as long as `errorIn` finds an error in them. */
+  const refuse = (topic: string, errorIn: (request: CompletionRequest) => object | undefined, status = 400) =>
+    text.service.when(topic, (request, response) => {
+      const error = errorIn(request);
+      return (error ? httpResponse(status, { error }) : written)(request, response);
+    });
+  const named = (request: object, ...names: string[]) => names.filter((name) => name in request);
+  const OPTIONAL = ["stream_options", "response_format"];
+  const answer = { name: "article", schema: {} };
 
   it.each([
     ["Unknown parameter: 'stream_options'", undefined, ["response_format"]],
@@ -16,31 +27,21 @@ describe("a call to a service of another dialect", () => {
     ["Extra inputs are not permitted", undefined, []],
     ["maximum context length exceeded", undefined, undefined],
   ])("is made again without what '%s' names", async (message, param, left) => {
-    const optional = (request: object) => ["stream_options", "response_format"].filter((name) => name in request);
-    const refused = httpResponse(400, { error: { message, param } });
-    const written = httpResponse(200, { choices: [{ message: { content: "Metin" } }] });
     const topic = `Eski hizmet: ${message}`;
-    text.service.when(topic, (request, response) =>
-      (optional(request).length === 2 ? refused : written)(request, response),
-    );
-    const answer = { name: "article", schema: {} };
-    const call = complete(text.env, { ...prompt, data: { topic }, answer }, never, deaf);
+    refuse(topic, (request) => (named(request, ...OPTIONAL).length === 2 ? { message, param } : undefined));
+    const call = ask(topic, { answer });
     if (left) expect(await call).toMatchObject({ text: "Metin" });
     else await expect(call).rejects.toMatchObject({ message: `API hatası: 400 ${message}` });
-    expect(optional(last() ?? {})).toEqual(left ?? ["stream_options", "response_format"]);
+    expect(named(last() ?? {}, ...OPTIONAL)).toEqual(left ?? OPTIONAL);
   });
 
   it("supports models with another limit parameter and no temperature", async () => {
-    text.service.when("Düşünen", (request, response) => {
-      const name = ["max_tokens", "temperature"].find((option) => option in request);
-      const error = { message: `Unsupported parameter: '${name}' is not supported with this model.`, param: name };
-      const reply = name
-        ? httpResponse(400, { error })
-        : httpResponse(200, { choices: [{ message: { content: "Metin" } }] });
-      return reply(request, response);
+    refuse("Düşünen", (request) => {
+      const [param] = named(request, "max_tokens", "temperature");
+      const message = `Unsupported parameter: '${param}' is not supported with this model.`;
+      return param ? { message, param } : undefined;
     });
-    const call = complete(text.env, { ...prompt, data: { topic: "Düşünen" } }, never, deaf);
-    expect(await call).toMatchObject({ text: "Metin" });
+    expect(await ask("Düşünen")).toMatchObject({ text: "Metin" });
     expect(last()).toMatchObject({ max_completion_tokens: prompt.max_tokens, stream_options: { include_usage: true } });
   });
 
@@ -50,12 +51,11 @@ describe("a call to a service of another dialect", () => {
   ])("is made again as a whole answer where streams are refused: %s", async (message, param) => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const topic = `Akışsız: ${message}`;
-    const whole = httpResponse(200, { choices: [{ message: { content: "Metin" } }] });
     text.service.when(topic, async (request, response) => {
       if (request.stream) return httpResponse(400, { error: { message, param } })(request, response);
       // Nobody can say how long a whole answer takes.
       await vi.advanceTimersByTimeAsync(limits.totalMs - 1);
-      return whole(request, response);
+      return written(request, response);
     });
     const call = complete(text.env, { ...prompt, data: { topic } }, never, deaf, limits);
     expect(await call).toMatchObject({ text: "Metin", isFinished: true });
@@ -70,13 +70,8 @@ describe("a call to a service of another dialect", () => {
     ["Developer instruction is not enabled for models/gemma-3-27b-it", undefined],
   ])("is made again in one message where instructions have no role: %s", async (message, param) => {
     const topic = `Rolsüz: ${message}`;
-    text.service.when(topic, (request, response) => {
-      const reply = request.messages.some(({ role }) => role === "system")
-        ? httpResponse(400, { error: { message, param } })
-        : httpResponse(200, { choices: [{ message: { content: "Metin" } }] });
-      return reply(request, response);
-    });
-    expect(await complete(text.env, { ...prompt, data: { topic } }, never, deaf)).toMatchObject({ text: "Metin" });
+    refuse(topic, ({ messages }) => (messages.some(({ role }) => role === "system") ? { message, param } : undefined));
+    expect(await ask(topic)).toMatchObject({ text: "Metin" });
     const content = `${prompt.instructions}\n\n${JSON.stringify({ topic })}`;
     expect(last()?.messages).toEqual([{ role: "user", content }]);
     expect(last()).toMatchObject({ stream: true, max_tokens: prompt.max_tokens });
@@ -84,31 +79,22 @@ describe("a call to a service of another dialect", () => {
 
   it("ends with the reason where a single message is refused, too", async () => {
     const message = "Conversation roles must alternate";
-    text.service.when("Hiç rolsüz", httpResponse(400, { error: { message } }));
-    const call = complete(text.env, { ...prompt, data: { topic: "Hiç rolsüz" } }, never, deaf);
-    await expect(call).rejects.toMatchObject({ message: `API hatası: 400 ${message}` });
+    refuse("Hiç rolsüz", () => ({ message }));
+    await expect(ask("Hiç rolsüz")).rejects.toMatchObject({ message: `API hatası: 400 ${message}` });
     expect(text.service.requests.filter(({ data }) => data.topic === "Hiç rolsüz")).toHaveLength(2);
   });
 
   it("is repeated without unsupported parameters after a 422, too", async () => {
-    text.service.when("Katı", (request, response) => {
-      const reply =
-        "stream_options" in request
-          ? httpResponse(422, { error: { message: "Extra inputs are not permitted" } })
-          : httpResponse(200, {});
-      return reply(request, response);
-    });
-    expect(await complete(text.env, { ...prompt, data: { topic: "Katı" } }, never, deaf)).toMatchObject({ text: "" });
+    const message = "Extra inputs are not permitted";
+    refuse("Katı", (request) => ("stream_options" in request ? { message } : undefined), 422);
+    expect(await ask("Katı")).toMatchObject({ text: "Metin" });
   });
 
   it("is repeated without both where they are refused one after the other", async () => {
-    text.service.when("İkisiz", (request, response) => {
-      const name = ["stream_options", "response_format"].find((option) => option in request);
-      const reply = name ? httpResponse(400, { error: { message: `Unknown: ${name}` } }) : httpResponse(200, {});
-      return reply(request, response);
+    refuse("İkisiz", (request) => {
+      const [name] = named(request, ...OPTIONAL);
+      return name ? { message: `Unknown: ${name}` } : undefined;
     });
-    const answer = { name: "article", schema: {} };
-    const call = complete(text.env, { ...prompt, data: { topic: "İkisiz" }, answer }, never, deaf);
-    expect(await call).toMatchObject({ isFinished: false });
+    expect(await ask("İkisiz", { answer })).toMatchObject({ text: "Metin" });
   });
 });

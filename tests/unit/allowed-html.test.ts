@@ -116,13 +116,13 @@ describe("pictures", () => {
 describe("nesting", () => {
   const nested = (depth: number, tag: string) => `${`<${tag}>`.repeat(depth)}a${`</${tag}>`.repeat(depth)}`;
 
-  it("is kept to the 50th tag", () => expect(sanitize(nested(50, "b"))).toBe(nested(50, "b")));
-  it("deeper than that loses tags", () => expect(sanitize(nested(60, "b"))).toBe(nested(50, "b")));
+  it.each([50, 60, 200])("of %i tags is kept to the 50th", (depth) =>
+    expect(sanitize(nested(depth, "b"))).toBe(nested(50, "b")),
+  );
   it("counts open tags, not all of them", () => {
     const html = "<p>a</p>".repeat(300);
     expect(sanitize(html)).toBe(html);
   });
-  it("of 200 tags is read", () => expect(sanitize(nested(200, "b"))).toBe(nested(50, "b")));
   it("of 201 tags leaves the words alone", () => {
     expect(sanitize(`${nested(201, "b")} <p>5 &lt; 6 &amp; 7</p>`)).toBe("a 5 &lt; 6 &amp; 7");
   });

@@ -3,19 +3,16 @@ import { formatMoney, formatNumber, formatPercent } from "../../worker/text/mone
 
 describe("amounts", () => {
   it.each([
-    [0, "0 TL"],
-    [250, "250 TL"],
-    [1_500, "1.500 TL"],
-    [12_345_678, "12.345.678 TL"],
-    [-150, "−150 TL"],
-    [-0, "0 TL"],
-    [-0.4, "0 TL"],
-    [-0.6, "−1 TL"],
-    [72.4, "72 TL"],
-    [72.6, "73 TL"],
-  ])("of %d lira read %s", (amount, text) => expect(formatMoney(amount, "TRY")).toBe(text));
-
-  it.each([
+    [0, "TRY", "0 TL"],
+    [250, "TRY", "250 TL"],
+    [1_500, "TRY", "1.500 TL"],
+    [12_345_678, "TRY", "12.345.678 TL"],
+    [-150, "TRY", "−150 TL"],
+    [-0, "TRY", "0 TL"],
+    [-0.4, "TRY", "0 TL"],
+    [-0.6, "TRY", "−1 TL"],
+    [72.4, "TRY", "72 TL"],
+    [72.6, "TRY", "73 TL"],
     [1_500, "EUR", "€1.500"],
     [1_500, "USD", "$1.500"],
     [2.5, "EUR", "€3"],
@@ -34,8 +31,7 @@ it.each([
   [0, "%0"],
 ])("shares of %d read %s", (share, text) => expect(formatPercent(share)).toBe(text));
 
-describe("numbers", () => {
-  it("have points between thousands", () => expect(formatNumber(45_000)).toBe("45.000"));
-
-  it("have no sign where they are 0", () => expect(formatNumber(-0.2)).toBe("0"));
+it("numbers have points between thousands, and no sign where they are 0", () => {
+  expect(formatNumber(45_000)).toBe("45.000");
+  expect(formatNumber(-0.2)).toBe("0");
 });

@@ -20,9 +20,8 @@ describe("a post", () => {
   };
   const lacks = (change: Partial<typeof post>) => missing(postReadiness({ ...post, ...change }, SITE));
 
-  it("lacks nothing where all is there", () => expect(lacks({})).toEqual({}));
-
   it.each([
+    [{}, {}],
     [{ image_url: "" }, { Görsel: ["Görsel seçilmedi", "image_url"] }],
     [{ image_alt: " " }, { "Alternatif metin": ["Görselin alternatif metni yok", "image_alt"] }],
     [{ image_url: "", image_alt: "" }, { Görsel: ["Görsel seçilmedi", "image_url"] }],
@@ -61,9 +60,8 @@ describe("a promotion", () => {
   };
   const lacks = (change: Partial<typeof promotion>) => missing(promotionReadiness({ ...promotion, ...change }));
 
-  it("lacks nothing where all is there, also without links", () => expect(lacks({})).toEqual({}));
-
   it.each([
+    [{}, {}],
     [{ url: "casino" }, { Bağlantılar: ["Promosyon URL boş veya bozuk", "url"] }],
     [{ wagering: "", terms: " " }, { Şartlar: ["Belirtilmeyenler: çevrim, şart metni", "wagering"] }],
     [{ full_description: "" }, { Uzunluk: ["6 kelime; en az 50 önerilir", "full_description"] }],
@@ -83,8 +81,6 @@ describe("a casino", () => {
   };
   const lacks = (change: Partial<typeof casino>) => missing(casinoReadiness({ ...casino, ...change }));
 
-  it("lacks nothing where all is there", () => expect(lacks({})).toEqual({}));
-
   it("lacks a score, a logo and an address", () =>
     expect(lacks({ logo_url: "", url: "", review: { ...casino.review, terms: { score: "" } } })).toEqual({
       Görsel: ["Görsel seçilmedi", "logo_url"],
@@ -93,6 +89,7 @@ describe("a casino", () => {
     }));
 
   it.each([
+    [{}, {}],
     [
       { description: `<p>${WORDS}<img src="/media/b.webp" alt=""></p>` },
       { "Alternatif metin": ["Metindeki 1 görselin alternatif metni yok", "description"] },
@@ -108,9 +105,8 @@ describe("a page", () => {
   const page = { content: `<p>${WORDS}</p>`, seo_description: EXCERPT };
   const lacks = (change: Partial<typeof page>) => missing(pageReadiness({ ...page, ...change }));
 
-  it("lacks nothing where all is there", () => expect(lacks({})).toEqual({}));
-
   it.each([
+    [{}, {}],
     [{ seo_description: "" }, { "SEO Açıklaması": ["SEO Açıklaması yazılmadı", "seo_description"] }],
     [{ seo_description: "Kısa" }, { "SEO Açıklaması": ["4 karakter; en az 50 önerilir", "seo_description"] }],
     [

@@ -54,23 +54,17 @@ it.each([
 });
 
 describe("a picture in a line", () => {
-  it("gets a caption on a line of its own", () => {
-    load(`<p>a ${IMAGE} b</p>`);
-    change({ caption: "Kırmızı zar", share: "half" });
-    expect(saved()).toBe(`<p>a\u00a0</p>${FIGURE}<p>\u00a0b</p>`);
-  });
-
-  it("leaves no empty line behind", () => {
-    load(`<p>a</p><p class="ql-align-center">${IMAGE}</p><p>b</p>`);
-    change({ caption: "Kırmızı zar", share: "half" });
-    expect(saved()).toBe(`<p>a</p>${FIGURE.replace("w-half", "w-half ql-align-center")}<p>b</p>`);
-  });
-
   it.each([
-    ["begins", `<h2>${IMAGE}b</h2>`, `${FIGURE}<h2>b</h2>`],
-    ["ends", `<ul><li>a${IMAGE}</li></ul><p>b</p>`, `<ul><li>a</li></ul>${FIGURE}<p>b</p>`],
-    ["ends the text", `<p>a${IMAGE}</p>`, `<p>a</p>${FIGURE}`],
-  ])("leaves the rest of the line that it %s", (_, html, expected) => {
+    ["within the line", `<p>a ${IMAGE} b</p>`, `<p>a\u00a0</p>${FIGURE}<p>\u00a0b</p>`],
+    [
+      "alone in an aligned line",
+      `<p>a</p><p class="ql-align-center">${IMAGE}</p><p>b</p>`,
+      `<p>a</p>${FIGURE.replace("w-half", "w-half ql-align-center")}<p>b</p>`,
+    ],
+    ["at its beginning", `<h2>${IMAGE}b</h2>`, `${FIGURE}<h2>b</h2>`],
+    ["at its end", `<ul><li>a${IMAGE}</li></ul><p>b</p>`, `<ul><li>a</li></ul>${FIGURE}<p>b</p>`],
+    ["at the end of the text", `<p>a${IMAGE}</p>`, `<p>a</p>${FIGURE}`],
+  ])("gets a caption on a line of its own, and leaves the rest of its line: %s", (_, html, expected) => {
     load(html);
     change({ caption: "Kırmızı zar", share: "half" });
     expect(saved()).toBe(expected);
@@ -82,12 +76,15 @@ describe("a picture in a line", () => {
     const image = IMAGE.replace("<img", '<img class="w-small"').replace("Zar", "Mavi zar");
     expect(saved()).toBe(`<p>a <a href="/b">${image}</a> c</p>`);
   });
+});
 
-  it("is removed with its line", () => {
-    load(`<p>a</p><p>${IMAGE}</p><p>b</p>`);
-    changePicture(quill, found(), undefined);
-    expect(saved()).toBe("<p>a</p><p>b</p>");
-  });
+it.each([
+  ["with its line", `<p>${IMAGE}</p>`],
+  ["with its caption", FIGURE],
+])("a picture is removed %s", (_, html) => {
+  load(`<p>a</p>${html}<p>b</p>`);
+  changePicture(quill, found(), undefined);
+  expect(saved()).toBe("<p>a</p><p>b</p>");
 });
 
 describe("a picture with a caption", () => {
@@ -96,11 +93,6 @@ describe("a picture with a caption", () => {
   it("becomes an inline picture without a caption", () => {
     change({ caption: "", share: undefined });
     expect(saved()).toBe(`<p>a</p><p>${IMAGE}</p><p>b</p>`);
-  });
-
-  it("is removed", () => {
-    changePicture(quill, found(), undefined);
-    expect(saved()).toBe("<p>a</p><p>b</p>");
   });
 
   it("keeps its caption when its file is replaced", () => {

@@ -104,7 +104,9 @@ describe("an address", () => {
 describe("an address here or elsewhere", () => {
   const { stored, refusal } = fieldOf(webOrLocalUrl("Adres eksik"));
 
-  it.each(["/bonuslar", "#promosyonlar", "https://a.example/"])("takes %s", (text) => expect(stored(text)).toBe(text));
+  it.each(["/bonuslar?q=şans", "#promosyonlar", "https://a.example/"])("takes %s", (text) =>
+    expect(stored(text)).toBe(text),
+  );
   it.each(["", " ", 5, undefined])("reports %j as missing", (text) => expect(refusal(text)).toBe("Adres eksik"));
   it("reports another text as invalid", () => expect(refusal("bonuslar")).toBe("Geçerli bir URL giriniz"));
 });

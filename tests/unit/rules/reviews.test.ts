@@ -101,7 +101,9 @@ describe("the weights", () => {
       fieldMessages(criterionWeights.safeParse({ ...ONLY_LICENCE, licence: 0 }).error ?? ({ issues: [] } as never)),
     ).toEqual({ licence: "En az bir ölçütün ağırlığı 0'dan büyük olmalıdır" }));
 
-  it("have shares in percent of their sum", () => {
+  it("have shares in percent of their sum, or of 0 where all are 0", () => {
+    const none = byCriterion(() => 0);
+    expect(sharesOf(none)).toEqual(none);
     expect(sharesOf(WEIGHTS)).toEqual(WEIGHTS);
     expect(sharesOf({ licence: 2, withdrawals: 1, terms: 0, support: 0, complaints: 0 })).toEqual({
       licence: 67,
@@ -110,11 +112,6 @@ describe("the weights", () => {
       support: 0,
       complaints: 0,
     });
-  });
-
-  it("have shares of 0 where all are 0", () => {
-    const none = byCriterion(() => 0);
-    expect(sharesOf(none)).toEqual(none);
   });
 });
 

@@ -13,9 +13,8 @@ const on = (pages: Partial<typeof NOWHERE>) => ({ ...NOWHERE, ...pages });
 describe("a splash ad", () => {
   const { stored, refusals } = formOf(splashAdInput, splashAd());
 
-  it.each([["image_url", "that was uploaded here", "/media/splash-ads/a.png"]])("takes the %s %s", (field, _, value) =>
-    expect(refusals(field, value)).toEqual({}),
-  );
+  it("takes a picture that was uploaded here", () =>
+    expect(refusals("image_url", "/media/splash-ads/a.png")).toEqual({}));
 
   it.each([
     ["title", "of one character", " a ", "Başlık en az 2 karakter olmalıdır"],

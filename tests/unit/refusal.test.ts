@@ -24,16 +24,13 @@ describe("refuseOnOutage", () => {
     expect(String(logged.mock.calls[0]?.[0])).toMatch(/"ray-1".*no answer in 5000 ms/);
   });
 
-  it("lets a refusal pass", async () => {
-    const refusal = new Refusal("conflict", "Çakıştı");
-    await expect(refuseOnOutage(Promise.reject(refusal), "Olmadı", "id")).rejects.toBe(refusal);
-  });
-
-  it("lets a bug pass, which is no outage", async () => {
-    const bug = new TypeError("x is undefined");
-    await expect(refuseOnOutage(Promise.reject(bug), "Olmadı", "id")).rejects.toBe(bug);
-    expect(logged).not.toHaveBeenCalled();
-  });
+  it.each([new Refusal("conflict", "Çakıştı"), new TypeError("x is undefined")])(
+    "lets pass what is no outage, and does not log it: %s",
+    async (error) => {
+      await expect(refuseOnOutage(Promise.reject(error), "Olmadı", "id")).rejects.toBe(error);
+      expect(logged).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe("found", () => {

@@ -5,6 +5,7 @@ import { createElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it, vi } from "vitest";
 import { RecordList } from "../../../app/admin/record-list/record-list";
+import { actAsync } from "../../support/acting";
 
 const rows = ["Birinci", "İkinci", "Üçüncü"].map((name) => ({ id: name, name }));
 
@@ -26,17 +27,11 @@ it("an action on selected rows gets those that are ticked", async () => {
   const box = (name: string) => screen.getByRole("checkbox", { name: `Seç: ${name}` });
   await screen.findByText("Birinci");
   for (const name of ["Birinci", "Birinci", "İkinci", "Üçüncü"]) act(() => box(name).click());
-  await act(async () => {
-    screen.getByRole("button", { name: "Pasif Yap" }).click();
-    await Promise.resolve();
-  });
+  await actAsync(() => screen.getByRole("button", { name: "Pasif Yap" }).click());
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "İkinciAktif → Pasif",
     "ÜçüncüAktif → Pasif",
   ]);
-  await act(async () => {
-    screen.getByRole("button", { name: "Uygula" }).click();
-    await Promise.resolve();
-  });
+  await actAsync(() => screen.getByRole("button", { name: "Uygula" }).click());
   expect(run.mock.calls).toEqual([[["İkinci", "Üçüncü"], ""]]);
 });

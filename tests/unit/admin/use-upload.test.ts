@@ -50,13 +50,9 @@ const fail = () => uploads.fail();
 const refuse = (status: number, message: string) => respond(status, { error: { message } });
 
 describe("adding a picture", () => {
-  it("gives the form a temporary address", async () => {
+  it("gives the form a temporary address, and sends the file to its folder", async () => {
     const address = await open().add();
     expect(keptIn(`<img src="${address}">`)).toEqual([address]);
-  });
-
-  it("sends the file to its folder", async () => {
-    await open().add();
     expect(uploads.sent[0]?.url).toBe("POST /api/admin/media/blog-images");
     expect(uploads.sent[0]?.body.get("file")).toMatchObject({ name: "gorsel" });
   });
@@ -99,20 +95,13 @@ describe("a picture beyond the server's limit", () => {
   });
 });
 
-describe("an uploaded picture", () => {
-  it("takes the place of the temporary address", async () => {
-    const address = await open().add();
-    await respond(201, IMAGE);
-    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(address, IMAGE));
-  });
-
-  it("is announced, and no progress is left", async () => {
-    const { add, result } = open();
-    await add();
-    await respond(201, IMAGE);
-    await waitFor(() => expect(toasts()).toEqual(["Görsel başarıyla yüklendi"]));
-    expect(result.current.progress).toEqual({});
-  });
+it("an uploaded picture replaces the temporary address and is announced, and no progress is left", async () => {
+  const { add, result } = open();
+  const address = await add();
+  await respond(201, IMAGE);
+  await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(address, IMAGE));
+  await waitFor(() => expect(toasts()).toEqual(["Görsel başarıyla yüklendi"]));
+  expect(result.current.progress).toEqual({});
 });
 
 describe("an upload that failed", () => {

@@ -1,6 +1,6 @@
 import { act } from "@testing-library/react";
 import toast from "react-hot-toast";
-import { afterEach, beforeEach, vi } from "vitest";
+import { beforeEach, vi } from "vitest";
 import * as z from "zod";
 import { useDescription } from "../../app/admin/form/field-descriptions";
 import { useRecordForm } from "../../app/admin/form/use-record-form";
@@ -59,9 +59,6 @@ export function setupRecordForm() {
   beforeEach(() => {
     localStorage.clear();
     save.mockResolvedValue(ROW);
-  });
-  afterEach(() => {
-    for (const mock of [save, onSaved, onRefused, said, complained]) mock.mockReset();
   });
 
   return { save, onSaved, onRefused, said, complained, open };

@@ -6,6 +6,7 @@ configure({ asyncUtilTimeout: STATE_DEADLINE_MS });
 
 afterEach(() => {
   cleanup();
+  vi.resetAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

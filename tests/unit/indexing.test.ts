@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Env } from "../../worker/env";
 import { announcersOf } from "../../worker/announcements/services";
 import { startIndexingStub } from "../support/indexing-stub";
@@ -6,8 +6,6 @@ import { startIndexingStub } from "../support/indexing-stub";
 const site = { name: "Bonus Rehberi", url: "https://bonusrehberi.example", currency: "TRY", media: "/media" };
 const env = (change: Partial<Env>) => change as Env;
 const addresses = Array.from({ length: 30 }, (_, i) => `${site.url}/blog/yazi-${i}`);
-
-afterEach(() => vi.restoreAllMocks());
 
 describe("the indexing services", () => {
   it("are none where nothing is configured", () => {

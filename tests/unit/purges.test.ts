@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Db } from "../../db/client";
 import * as schema from "../../db/schema";
 import { purgeStale } from "../../worker/edge/purges.server";
@@ -16,9 +16,8 @@ const send = () => purgeStale({ db, cache, requestId: "test" });
 beforeAll(async () => void ({ db } = await memoryDatabase(1)));
 beforeEach(async () => {
   await db.delete(schema.pending_purges);
-  purge.mockReset().mockResolvedValue(CONFIRMED);
+  purge.mockResolvedValue(CONFIRMED);
 });
-afterEach(() => vi.restoreAllMocks());
 
 describe("purging what is stale", () => {
   it("sends each tag once, in one call, and forgets it once that is confirmed", async () => {

@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { Unavailable } from "../../db/unavailable";
 import { found, refuseOnOutage, Refusal } from "../../worker/refusal";
 
 describe("refuseOnOutage", () => {
   let logged: MockInstance<typeof console.error>;
-  beforeEach(() => {
-    logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  });
-  afterEach(() => vi.restoreAllMocks());
+  beforeEach(() => void (logged = vi.spyOn(console, "error").mockImplementation(() => undefined)));
 
   it("returns what the work returns", async () => {
     expect(await refuseOnOutage(Promise.resolve("rows"), "Olmadı", "id")).toBe("rows");

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { keptSeparator } from "../../app/admin/csv/separator";
 import { progressOf } from "../../app/admin/dashboard/progress";
 import { storedDrafts } from "../../app/admin/draft/drafts";
@@ -22,7 +22,6 @@ beforeEach(() => {
   sessionStorage.clear();
   lockElsewhere();
 });
-afterEach(() => void vi.restoreAllMocks());
 
 const FRESH = { since: NOW, last: NOW };
 /** Every key of the browser's storage: how it is read, and what that gives without a value. */

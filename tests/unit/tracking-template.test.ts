@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { movedAddress, movedHosts, movedTracking } from "../../worker/casinos/moving";
 import { addressTemplate, optionalWebUrl, webOrLocalUrl, webUrl } from "../../worker/fields";
 import { fillTemplate, targetAddress, templateFault } from "../../worker/outbound/template";
@@ -108,8 +108,6 @@ describe("the tracking address of a casino whose domain moves (B9.6)", () => {
 });
 
 describe("in a browser without URL.parse, such as Safari 16.4", () => {
-  afterEach(() => vi.restoreAllMocks());
-
   it("the forms of casinos and bonuses read addresses", () => {
     vi.spyOn(URL, "parse").mockImplementation(() => {
       throw new TypeError("URL.parse is not a function");

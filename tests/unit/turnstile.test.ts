@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Db } from "../../db/client";
 import type { AppEnv } from "../../worker/app-env";
 import { comments } from "../../worker/comments/public-api.server";
@@ -28,7 +28,6 @@ describe("a site guarded by Turnstile", () => {
     stamp = await commentStamp(db, promotion_id, new Date(now.getTime() - 60_000));
   });
   afterAll(() => service.stop());
-  afterEach(() => vi.restoreAllMocks());
 
   const send = async (token: string | undefined, more: Partial<Env> = keys) => {
     const guarded = { ...env, TURNSTILE_URL: service.url, ...more };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SERVER_UNREACHABLE } from "../../../app/admin/api";
 import { callFunction, PUBLIC } from "../../../app/admin/publishing/functions";
 import { PUBLISHING_ERROR } from "../../../worker/publishing/rules";
@@ -10,10 +10,6 @@ const initOf = () => fetched.mock.calls[0]?.[1] as { headers: Record<string, str
 beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
   vi.stubGlobal("location", { pathname: "/admin/test-edge-function", search: "", assign });
-});
-afterEach(() => {
-  fetched.mockReset();
-  assign.mockReset();
 });
 
 it.each<[string, typeof PUBLIC, string | undefined, string, string | undefined]>([

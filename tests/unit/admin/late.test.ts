@@ -2,10 +2,8 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { createElement } from "react";
 import toast from "react-hot-toast";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { lateDialog, latePart } from "../../../app/admin/shell/late";
-
-afterEach(() => void vi.restoreAllMocks());
 
 /** A file that cannot be fetched the first time. */
 const onceOffline = () => {

@@ -9,10 +9,7 @@ import { actAsync } from "../../support/acting";
 const onLeave = vi.fn();
 const leave = vi.fn<(forget: () => void) => Promise<void>>();
 
-beforeEach(() => {
-  onLeave.mockReset();
-  leave.mockReset().mockResolvedValue();
-});
+beforeEach(() => void leave.mockResolvedValue());
 
 /** A list's dialog of record 1, with or without unsaved changes. */
 function open(isAsked = true) {

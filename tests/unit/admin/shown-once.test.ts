@@ -1,17 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createElement } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { RecoveryCodes } from "../../../app/admin/account/recovery-codes";
 import { setupToasts } from "../../support/toasts";
 
 const toasts = setupToasts();
 const onClose = vi.fn();
 const writeText = vi.spyOn(navigator.clipboard, "writeText");
-afterEach(() => {
-  onClose.mockReset();
-  writeText.mockReset();
-});
 
 /** Shows two recovery codes and presses 'Kopyala'. */
 function copy() {

@@ -11,10 +11,7 @@ beforeEach(async () => {
   vi.stubGlobal("location", { pathname: "/admin/blog", search: "?q=bonus&page=2", assign });
   signIn = await import("../../../app/admin/session/sign-in-again");
 });
-afterEach(() => {
-  assign.mockReset();
-  vi.resetModules();
-});
+afterEach(() => void vi.resetModules());
 
 describe("a session that has ended", () => {
   it("leads to the sign-in page and back with the list's address, keeps what was typed and asks nothing", () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { requestSignIn } from "../../../app/admin/session/sign-in";
 import { SIGN_IN_BROKE } from "../../../worker/session/sentences";
 
@@ -11,10 +11,6 @@ const refusal = (status: number, message: string, headers = {}, more = {}) =>
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("fetch", fetched);
-});
-afterEach(() => {
-  fetched.mockReset();
-  onWait.mockReset();
 });
 
 describe("a sign-in", () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { Quill } from "react-quill";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import toast from "react-hot-toast";
 import type { EditorClipboard } from "../../../app/admin/rich-text/clipboard";
 import "../../../app/admin/rich-text/clipboard";
@@ -19,7 +19,6 @@ beforeEach(() => {
   quill = new Quill(container, { modules: { toolbar: false, table: true, keyboard, history: { userOnly: true } } });
   catchPastedPictures(quill, { keep: () => "/placeholder.svg#waiting-1", onExternal: () => undefined });
 });
-afterEach(() => void vi.restoreAllMocks());
 
 const clipboard = () => quill.clipboard as EditorClipboard;
 const load = (html: string) => quill.setContents(quill.clipboard.convert({ html }), "silent");

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from "@testing-library/react";
 import { createElement } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { screenKeys } from "../../../app/admin/shell/screen-keys";
 import { Toasts } from "../../../app/admin/shell/toasts";
 import { undoToast } from "../../../app/admin/shell/undo-toast";
@@ -11,7 +11,6 @@ import { setupToasts } from "../../support/toasts";
 setupToasts();
 // Toasts are measured until they have a height.
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(40));
-afterEach(() => void vi.restoreAllMocks());
 
 const press = () => actAsync(() => void fireEvent.keyDown(document.body, { key: "z" }));
 

@@ -37,14 +37,11 @@ const refused = (message: string) => Response.json({ error: { message } }, { sta
 
 beforeEach(() => {
   sessionStorage.clear();
-  spend.mockReset();
-  service.ideas.mockReset().mockResolvedValue(ideas(["Bir", "İki"]));
-  service.article.mockReset().mockImplementation((title) => Promise.resolve(article(title)));
-  service.seo
-    .mockReset()
-    .mockImplementation(() =>
-      Promise.resolve(events({ type: "done", seo: { title: "SEO", description: "", keywords: "" }, usage: USAGE })),
-    );
+  service.ideas.mockResolvedValue(ideas(["Bir", "İki"]));
+  service.article.mockImplementation((title) => Promise.resolve(article(title)));
+  service.seo.mockImplementation(() =>
+    Promise.resolve(events({ type: "done", seo: { title: "SEO", description: "", keywords: "" }, usage: USAGE })),
+  );
   vi.stubGlobal("fetch", (url: string, { body, signal }: { body: string; signal: AbortSignal }) => {
     if (url.endsWith("/ideas")) return service.ideas();
     if (url.endsWith("/seo")) return service.seo();

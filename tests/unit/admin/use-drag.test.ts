@@ -11,8 +11,6 @@ const onMove = vi.fn<(from: number, to: number) => void>();
 const scrolled = vi.fn<(x: number, y: number) => void>();
 
 beforeEach(() => {
-  onMove.mockReset();
-  scrolled.mockReset();
   vi.stubGlobal("scrollBy", scrolled);
   vi.stubGlobal("innerHeight", WINDOW);
   document.body.innerHTML = `<ol>${"<li><button></button></li>".repeat(4)}</ol>`;

@@ -3,10 +3,7 @@ import { act, renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { useKeptText } from "../../../app/admin/promotions/use-kept-text";
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  sessionStorage.clear();
-});
+afterEach(() => void sessionStorage.clear());
 
 const show = () => renderHook(() => useKeptText("operator:new"));
 const textOf = ({ result }: ReturnType<typeof show>) => result.current[0];

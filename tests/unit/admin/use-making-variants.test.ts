@@ -13,9 +13,9 @@ const make = vi.fn<(id: string) => Promise<Response>>();
 let lacking: string[];
 
 beforeEach(() => {
-  onEnd.mockReset().mockResolvedValue(undefined);
-  make.mockReset().mockImplementation(() => Promise.resolve(Response.json({})));
-  makeVariants.mockReset().mockImplementation(({ name }) => Promise.resolve([new File(["x"], name)]));
+  onEnd.mockResolvedValue(undefined);
+  make.mockImplementation(() => Promise.resolve(Response.json({})));
+  makeVariants.mockImplementation(({ name }) => Promise.resolve([new File(["x"], name)]));
   lacking = ["a", "b"];
   vi.stubGlobal("fetch", (url: string, { method }: { method?: string } = {}) => {
     if (url.startsWith("/media/")) return Promise.resolve(new Response("picture"));

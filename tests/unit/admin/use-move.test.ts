@@ -14,7 +14,7 @@ const SPAN = { from: "2026-11-01", to: "2026-11-30" };
 const toasts = setupToasts();
 const call = vi.fn<Move["call"]>();
 
-beforeEach(() => void call.mockReset().mockResolvedValue({ change: "moved" }));
+beforeEach(() => void call.mockResolvedValue({ change: "moved" }));
 
 /** A calendar with a post on the 10th and a draft without a plan; moves go to the 12th. */
 function open() {
@@ -93,11 +93,9 @@ describe("undoing a move", () => {
   const undoes = { kind: "post", action: "edit" } as const;
   const answer = vi.fn<typeof fetch>();
   beforeEach(() => {
-    answer
-      .mockReset()
-      .mockResolvedValue(
-        Response.json({ ids: ["post"], records: [{ id: "post", kind: "queue" }], returned: [], left: [] }),
-      );
+    answer.mockResolvedValue(
+      Response.json({ ids: ["post"], records: [{ id: "post", kind: "queue" }], returned: [], left: [] }),
+    );
     vi.stubGlobal("fetch", answer);
   });
 

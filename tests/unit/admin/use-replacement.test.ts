@@ -13,7 +13,6 @@ let uploads: ReturnType<typeof stubUploads>;
 
 beforeEach(() => {
   uploads = stubUploads();
-  fetched.mockReset();
   vi.stubGlobal("fetch", fetched);
 });
 

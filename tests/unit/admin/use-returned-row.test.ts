@@ -20,7 +20,6 @@ beforeEach(() => {
     `<tr data-record="${id}"><td><a href="/site/${id}">Sitede gör</a><a href="/edit/${id}"><b>${id}</b></a></td></tr>`;
   document.body.innerHTML = `<main><a href="/new">Yeni</a><table><tbody>${IDS.map(row).join("")}</tbody></table></main>`;
   frame = document.querySelector("main") as HTMLElement;
-  scrolledTo.mockReset();
   for (const [at, element] of frame.querySelectorAll("tbody tr").entries())
     element.scrollIntoView = () => scrolledTo(IDS[at]);
 });

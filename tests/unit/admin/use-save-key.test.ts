@@ -10,7 +10,7 @@ import { setupToasts } from "../../support/toasts";
 const toasts = setupToasts();
 const save = vi.fn<(name: string, isQuiet: boolean) => Promise<boolean>>();
 
-beforeEach(() => void save.mockReset().mockResolvedValue(true));
+beforeEach(() => void save.mockResolvedValue(true));
 
 /** A form with one input; `name` identifies it in calls of `save`. */
 const form = (name: string, isChanged = true) =>

@@ -18,7 +18,7 @@ const REFUSED = new ApiError(409, "Promosyon çöp kutusunda");
 const toasts = setupToasts();
 const call = vi.fn<(id: string, isOn: boolean) => Promise<{ change: string }>>();
 
-beforeEach(() => void call.mockReset().mockResolvedValue({ change: "on" }));
+beforeEach(() => void call.mockResolvedValue({ change: "on" }));
 
 /** Toggles of two rows of a list that is loaded; both rows are off. */
 function open({ isUndoable = false } = {}) {

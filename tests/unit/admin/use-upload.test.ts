@@ -19,10 +19,7 @@ const replace = vi.fn<(address: string, image: UploadedImage | undefined) => voi
 
 let uploads: ReturnType<typeof stubUploads>;
 
-beforeEach(() => {
-  uploads = stubUploads();
-  replace.mockReset();
-});
+beforeEach(() => void (uploads = stubUploads()));
 
 /** The input of a form with this value. */
 function open(value = "") {

@@ -11,9 +11,7 @@ const toasts = setupToasts();
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  fetched
-    .mockReset()
-    .mockImplementation(() => Promise.resolve(Response.json({ ids: ["7"] }, { headers: { "X-Change": "c" } })));
+  fetched.mockImplementation(() => Promise.resolve(Response.json({ ids: ["7"] }, { headers: { "X-Change": "c" } })));
   vi.stubGlobal("fetch", fetched);
 });
 

@@ -13,7 +13,7 @@ const REFUSED = new ApiError(409, "Yorum çöp kutusunda");
 const toasts = setupToasts();
 const call = vi.fn<() => Promise<{ change: string }>>();
 
-beforeEach(() => void call.mockReset().mockResolvedValue({ change: "done" }));
+beforeEach(() => void call.mockResolvedValue({ change: "done" }));
 
 /** A dashboard on which two of seven comments and one of one draft are shown. */
 function open() {

@@ -5,12 +5,12 @@ import { answered, api, changed } from "../api";
 import { ExportButton } from "../csv/export-button";
 import { optionsIn } from "../shell/select";
 import { ImportLink } from "../import/import-link";
-import type { AllMatching } from "../record-list/use-list";
 import { DuplicateAction } from "../record-list/duplicate-action";
 import { EditAction } from "../record-list/edit-action";
 import { RecordList } from "../record-list/record-list";
 import { RemoveAction } from "../record-list/remove-action";
 import { RowAction } from "../list/row-action";
+import { selecting } from "../record-list/selecting";
 import { SwitchAction } from "../record-list/switch-action";
 import { switching } from "../record-list/use-toggle";
 import { COLUMNS } from "./list-columns";
@@ -40,25 +40,7 @@ const QUEUE = {
   call: switching(api.publishing.queue[":id"], CHANGE_FAILED.queue),
   sentence: (isOn: boolean) => (isOn ? "Yazı yayın sırasına alındı" : "Yazı yayın sırasından çıkarıldı"),
 };
-const onSelected = (action: "publish" | "unpublish" | "delete", ids: string[]) =>
-  changed(
-    api.blog.selection.$post({ json: { action, ids } }),
-    action === "delete" ? DELETE_FAILED.post : CHANGE_FAILED.post,
-  );
-
-const onAll =
-  (action: "publish" | "unpublish" | "delete") =>
-  ({ query, until }: AllMatching, after: string | undefined) =>
-    changed(
-      api.blog.matching.$post({ json: { ...query, action, until, after } }),
-      action === "delete" ? DELETE_FAILED.post : CHANGE_FAILED.post,
-    );
-
-const doing = (action: "publish" | "unpublish" | "delete") => ({
-  run: (ids: string[]) => onSelected(action, ids),
-  runAll: onAll(action),
-  undoes: { kind: "post", action } as const,
-});
+const doing = selecting("post", api.blog, { change: CHANGE_FAILED.post, delete: DELETE_FAILED.post });
 
 const stateOf = ({ is_published }: { is_published: boolean }) => (is_published ? "Yayında" : "Taslak");
 
@@ -111,9 +93,7 @@ export default function BlogList() {
             {is_published && <RowAction label="Sitede gör" of={title} icon="outside" href={`/blog/${slug}`} />}
             <EditAction to={href("/admin/blog/edit/:id", { id })} of={title} />
             <RemoveAction
-              id={id}
               name={title}
-              queryKey="blog"
               done="Blog yazısı silindi"
               consequence={is_published && "Yayındaki sayfası da kapanacak."}
               remove={() => changed(api.blog[":id"].$delete({ param: { id } }), DELETE_FAILED.post)}

@@ -74,9 +74,7 @@ export default function CasinoList() {
           <>
             <EditAction to={href("/admin/casinos/edit/:id", { id })} of={name} />
             <RemoveAction
-              id={id}
               name={name}
-              queryKey="casinos"
               done="Casino sitesi silindi"
               consequence={withPromotions([{ promotion_count }])}
               remove={() => changed(api.casinos[":id"].$delete({ param: { id } }), DELETE_FAILED.casino)}

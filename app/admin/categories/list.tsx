@@ -4,21 +4,19 @@ import { answered, api, changed } from "../api";
 import { EditAction } from "../record-list/edit-action";
 import { RecordList } from "../record-list/record-list";
 import { RemoveAction } from "../record-list/remove-action";
+import { activeActions, activeState, selecting } from "../record-list/selecting";
 import { NEW, useOpened, useRowAsOpened } from "../list/use-opened";
 import { CategoryDialog, type EditedCategory } from "./dialog";
 
-const onSelected = (action: "activate" | "deactivate" | "delete", ids: string[]) =>
-  changed(
-    api.categories.selection.$post({ json: { action, ids } }),
-    action === "delete" ? DELETE_FAILED.category : CHANGE_FAILED.status,
-  );
-
-const doing = (action: "activate" | "deactivate" | "delete") => ({
-  run: (ids: string[]) => onSelected(action, ids),
-  undoes: { kind: "category", action } as const,
+const doing = selecting("category", api.categories, {
+  change: CHANGE_FAILED.status,
+  delete: DELETE_FAILED.category,
 });
 
-const stateOf = ({ is_active }: { is_active: boolean }) => (is_active ? "Aktif" : "Pasif");
+const ACTIONS = activeActions<EditedCategory & { promotion_count: number }>("kategori", doing, {
+  stays: ({ promotion_count }) => promotion_count > 0,
+  none: "Seçili kategoriler kullanımda olduğu için silinemez",
+});
 
 export default function CategoryList() {
   const { open } = useOpened();
@@ -35,12 +33,7 @@ export default function CategoryList() {
         { label: "Kategori Adı", sort: "name", isDefaultOrder: true, text: ({ name }) => name },
         { label: "Slug", sort: "slug", width: "22%", text: ({ slug }) => slug },
         { label: "Açıklama", width: "32%", text: ({ description }) => description ?? "Açıklama yok" },
-        {
-          label: "Durum",
-          sort: "is_active",
-          width: "10%",
-          text: (row) => stateOf(row),
-        },
+        { label: "Durum", sort: "is_active", width: "10%", text: (row) => activeState(row) },
       ]}
       row={{
         nameOf: ({ name }) => name,
@@ -53,9 +46,7 @@ export default function CategoryList() {
           <>
             <EditAction onSelect={() => open(id)} of={name} />
             <RemoveAction
-              id={id}
               name={name}
-              queryKey="categories"
               done="Kategori silindi"
               refusal={promotion_count > 0 ? IN_USE : undefined}
               remove={() => changed(api.categories[":id"].$delete({ param: { id } }), DELETE_FAILED.category)}
@@ -63,30 +54,7 @@ export default function CategoryList() {
           </>
         ),
       }}
-      bulk={[
-        {
-          label: "Aktif Yap",
-          before: (row) => stateOf(row),
-          after: () => "Aktif",
-          ...doing("activate"),
-          done: (n) => `${n} kategori aktif yapıldı`,
-        },
-        {
-          label: "Pasif Yap",
-          before: (row) => stateOf(row),
-          after: () => "Pasif",
-          ...doing("deactivate"),
-          done: (n) => `${n} kategori pasif yapıldı`,
-        },
-        {
-          label: "Sil",
-          removal: "trash",
-          stays: ({ promotion_count }) => promotion_count > 0,
-          ...doing("delete"),
-          done: (n) => `${n} kategori silindi`,
-          none: "Seçili kategoriler kullanımda olduğu için silinemez",
-        },
-      ]}
+      bulk={ACTIONS}
     >
       {(rows) => <OpenedCategory rows={rows} />}
     </RecordList>

@@ -2,27 +2,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import toast from "react-hot-toast";
 import { CHANGE_FAILED, DELETE_FAILED } from "../../../worker/failure-sentences";
-import { type CommentAction, type CommentStatus, STATUS_AFTER } from "../../../worker/comments/states";
-import { api, changed, sentenceOf } from "../api";
+import { type CommentStatus, STATUS_AFTER } from "../../../worker/comments/states";
+import { api, sentenceOf } from "../api";
 import { RowAction } from "../list/row-action";
-import type { AllMatching } from "../record-list/use-list";
+import { selecting } from "../record-list/selecting";
 import { changeToast } from "../shell/undo-toast";
 
-const failureOf = (action: CommentAction) => (action === "delete" ? DELETE_FAILED.comment : CHANGE_FAILED.status);
-
-/** Returns the ids of the comments that changed, and the change. */
-export const decide = (action: CommentAction, ids: string[]) =>
-  changed(api.comments.selection.$post({ json: { action, ids } }), failureOf(action));
-
-/** What a message offers to take back. */
-export const undoesDecision = (action: CommentAction) => ({ kind: "comment", action }) as const;
-
-/** Decides about the selected comments, or about all that match the query, after `after`. */
-export const deciding = (action: CommentAction) => ({
-  run: (ids: string[]) => decide(action, ids),
-  runAll: ({ query, until }: AllMatching, after: string | undefined) =>
-    changed(api.comments.matching.$post({ json: { ...query, action, until, after } }), failureOf(action)),
-  undoes: undoesDecision(action),
+/** Decides about the selected comments, or about all that match. */
+export const deciding = selecting("comment", api.comments, {
+  change: CHANGE_FAILED.status,
+  delete: DELETE_FAILED.comment,
 });
 
 /** Messages after a decision about one comment and about several. */
@@ -51,8 +40,9 @@ export function DecisionActions({ comment, decisions }: DecisionActionsProps) {
   async function run(decision: Decision) {
     setBusy(decision);
     try {
-      const { change } = await decide(decision, [comment.id]);
-      changeToast(DECISIONS[decision].one, undoesDecision(decision), [change], refresh);
+      const { run: decide, undoes } = deciding(decision);
+      const { change } = await decide([comment.id]);
+      changeToast(DECISIONS[decision].one, undoes, [change], refresh);
     } catch (error) {
       toast.error(sentenceOf(error));
     }

@@ -20,9 +20,7 @@ export function CommentActions({ comment, onEdit }: { comment: ListedComment; on
       <DecisionActions comment={comment} decisions={urgent(comment)} />
       <EditAction of={user_name} onSelect={() => onEdit(id)} />
       <RemoveAction
-        id={id}
         name={user_name}
-        queryKey="comments"
         done="Yorum silindi"
         remove={() => changed(api.comments[":id"].$delete({ param: { id } }), DELETE_FAILED.comment)}
       />

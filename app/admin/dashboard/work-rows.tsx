@@ -2,7 +2,7 @@ import { Button, Text } from "@radix-ui/themes";
 import { Link } from "react-router";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { api, changed } from "../api";
-import { decide, DECISIONS, undoesDecision } from "../comments/decisions";
+import { deciding, DECISIONS } from "../comments/decisions";
 import { StarRating } from "../comments/star-rating";
 import { reasonOf } from "../comments/states";
 import { editorAddress, nounOf } from "../kinds";
@@ -84,9 +84,9 @@ export function CommentWork({ row }: { row: Row<"comments"> }) {
             void act({
               section: "comments",
               id,
-              call: () => decide(action, [id]),
+              call: () => deciding(action).run([id]),
               done: DECISIONS[action].one,
-              undoes: undoesDecision(action),
+              undoes: deciding(action).undoes,
               lists: ["comments"],
             })
           }

@@ -82,13 +82,11 @@ export function ImageCard({ id, url, title, folder, size, width, height, uses, u
             </Button>
           ) : (
             <RemoveAction
-              id={id}
               name={title}
               subject={<img className="thumbnail" src={thumbnailOf(url)} alt="" width={96} height={96} />}
               consequence="Sonra adresi başka sitelerde de çalışmaz."
               remove={() => changed(api.media[":id"].$delete({ param: { id } }), DELETE_FAILED.image)}
               done="Görsel silindi"
-              queryKey="media"
             />
           )}
         </Flex>

@@ -82,7 +82,7 @@ export default function MediaLibrary() {
           <LostImages />
         </>
       ) : (
-        <RemovalQuestion>
+        <RemovalQuestion name="media">
           <Images />
         </RemovalQuestion>
       )}

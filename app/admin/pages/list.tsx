@@ -51,9 +51,7 @@ export default function PageList() {
           <>
             <EditAction to={href("/admin/pages/edit/:id", { id })} of={title} />
             <RemoveAction
-              id={id}
               name={title}
-              queryKey="pages"
               done="Sayfa silindi"
               consequence="Sitedeki sayfa da kapanacak."
               remove={() => changed(api.pages[":id"].$delete({ param: { id } }), DELETE_FAILED.page)}

@@ -8,6 +8,7 @@ import { readDay } from "../../../worker/text/typed-values";
 import { api, changed } from "../api";
 import { Select, type SelectOption } from "../shell/select";
 import type { BulkAction, BulkChoice } from "../list/bulk-action";
+import { activeActions, selecting } from "../record-list/selecting";
 import type { AllMatching } from "../record-list/use-list";
 import { formatDay, now } from "../shell/dates";
 import { pasteDate } from "../shell/paste-date";
@@ -16,29 +17,10 @@ import { verifiedText } from "../verification/verified-cell";
 import { PROMOTION_EDIT } from "./last-day";
 import type { ListedPromotion } from "./list-columns";
 
-type Action = "activate" | "deactivate" | "delete" | "verify";
-
-const onSelected = (action: Exclude<Action, "verify">, ids: string[]) =>
-  changed(
-    api.promotions.selection.$post({ json: { action, ids } }),
-    action === "delete" ? DELETE_FAILED.promotion : CHANGE_FAILED.promotion,
-  );
-
-const onAll =
-  (action: Action) =>
-  ({ query, until }: AllMatching, after: string | undefined) =>
-    changed(
-      api.promotions.matching.$post({ json: { ...query, action, until, after } }),
-      action === "delete" ? DELETE_FAILED.promotion : CHANGE_FAILED.promotion,
-    );
-
-const doing = (action: Exclude<Action, "verify">) => ({
-  run: (ids: string[]) => onSelected(action, ids),
-  runAll: onAll(action),
-  undoes: { kind: "promotion", action } as const,
+const doing = selecting("promotion", api.promotions, {
+  change: CHANGE_FAILED.promotion,
+  delete: DELETE_FAILED.promotion,
 });
-
-const stateOf = ({ is_active }: ListedPromotion) => (is_active ? "Aktif" : "Pasif");
 
 /** Changes a field of many promotions; its undo gives each its former value. */
 const changing = (changeOf: (value: string) => FieldChange) => ({
@@ -138,29 +120,14 @@ export function bulkActions(casinos: SelectOption[], categories: SelectOption[])
       before: verifiedText,
       after: () => "bugün",
       run: verify,
-      runAll: onAll("verify"),
+      runAll: ({ query, until }, after) =>
+        changed(
+          api.promotions.matching.$post({ json: { ...query, action: "verify", until, after } }),
+          CHANGE_FAILED.promotion,
+        ),
       undoes: { kind: "promotion", action: "verify" },
       done: (n) => `${n} promosyon doğrulandı`,
     },
-    {
-      label: "Aktif Yap",
-      before: stateOf,
-      after: () => "Aktif",
-      ...doing("activate"),
-      done: (n) => `${n} promosyon aktif yapıldı`,
-    },
-    {
-      label: "Pasif Yap",
-      before: stateOf,
-      after: () => "Pasif",
-      ...doing("deactivate"),
-      done: (n) => `${n} promosyon pasif yapıldı`,
-    },
-    {
-      label: "Sil",
-      removal: "trash",
-      ...doing("delete"),
-      done: (n) => `${n} promosyon silindi`,
-    },
+    ...activeActions<ListedPromotion>("promosyon", doing),
   ];
 }

@@ -102,9 +102,7 @@ export default function PromotionList() {
             )}
             <EditAction to={href("/admin/promotions/edit/:id", { id })} of={title} />
             <RemoveAction
-              id={id}
               name={title}
-              queryKey="promotions"
               done="Promosyon silindi"
               consequence="Yorumları da onunla birlikte taşınır ve geri gelir."
               remove={() => changed(api.promotions[":id"].$delete({ param: { id } }), DELETE_FAILED.promotion)}

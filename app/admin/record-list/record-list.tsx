@@ -51,7 +51,7 @@ function sameMatches(one: ListParams, other: ListParams): boolean {
 
 /** List with search, filters, sorting, pagination and bulk actions. */
 export const RecordList = <Row extends { id: string }, Extra = unknown>(props: RecordListProps<Row, Extra>) => (
-  <RemovalQuestion>
+  <RemovalQuestion name={props.name}>
     <Records {...props} />
   </RemovalQuestion>
 );

@@ -7,7 +7,6 @@ import { changeToast } from "../shell/undo-toast";
 import { REMOVAL_QUESTION } from "./removal-question";
 
 export interface Removal {
-  id: string;
   name: string;
   /** Content above the text, when a name is not enough to identify the record. */
   subject?: ReactNode;
@@ -17,8 +16,6 @@ export interface Removal {
   refusal?: string | undefined;
   done: string;
   remove: () => Promise<Change>;
-  /** First part of the query keys to invalidate. */
-  queryKey: string;
 }
 
 const RemovalContext = createContext<(removal: Removal) => void>(() => undefined);
@@ -26,8 +23,8 @@ const RemovalContext = createContext<(removal: Removal) => void>(() => undefined
 /** Asks whether to delete a record; the question outlives the row or menu that asks. */
 export const useRemoval = () => use(RemovalContext);
 
-/** Holds the question of `useRemoval`; a deletion can be undone from its message. */
-export function RemovalQuestion({ children }: { children: ReactNode }) {
+/** Holds the question of `useRemoval` about a record of the list `name`; a deletion can be undone from its message. */
+export function RemovalQuestion({ name, children }: { name: string; children: ReactNode }) {
   const [asked, setAsked] = useState<Removal>();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -39,8 +36,8 @@ export function RemovalQuestion({ children }: { children: ReactNode }) {
       setOpen(true);
     }
   }
-  async function confirm({ done, remove, queryKey }: Removal) {
-    const refresh = () => void queries.invalidateQueries({ queryKey: [queryKey] });
+  async function confirm({ done, remove }: Removal) {
+    const refresh = () => void queries.invalidateQueries({ queryKey: [name] });
     setBusy(true);
     try {
       const { change } = await remove();

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import type { InferResponseType } from "hono/client";
 import { Flex, Link as TextLink, Text } from "@radix-ui/themes";
 import type { SplashAd } from "../../../db/schema";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
@@ -8,12 +9,15 @@ import type { Tone } from "../record-list/column";
 import { EditAction } from "../record-list/edit-action";
 import { RecordList } from "../record-list/record-list";
 import { RemoveAction } from "../record-list/remove-action";
+import { activeActions, selecting } from "../record-list/selecting";
 import { SwitchAction } from "../record-list/switch-action";
 import { switching } from "../record-list/use-toggle";
 import { now } from "../shell/dates";
 import { FREQUENCIES } from "./campaign-fields";
 import { clickRate } from "./figures";
 import { shownOnText } from "./shown-on";
+
+type ListedAd = InferResponseType<(typeof api)["splash-ads"]["$get"], 200>["rows"][number];
 
 /** Characters of an address in a row. */
 const URL_SHOWN = 30;
@@ -27,18 +31,10 @@ const ACTIVATION = {
   undoes: (isOn: boolean) => ({ kind: "splash-ad", action: isOn ? "activate" : "deactivate" }) as const,
 };
 
-const onSelected = (action: "activate" | "deactivate" | "delete", ids: string[]) =>
-  changed(
-    api["splash-ads"].selection.$post({ json: { action, ids } }),
-    action === "delete" ? DELETE_FAILED.splashAd : CHANGE_FAILED.status,
-  );
-
-const doing = (action: "activate" | "deactivate" | "delete") => ({
-  run: (ids: string[]) => onSelected(action, ids),
-  undoes: { kind: "splash-ad", action } as const,
+const doing = selecting("splash-ad", api["splash-ads"], {
+  change: CHANGE_FAILED.status,
+  delete: DELETE_FAILED.splashAd,
 });
-
-const activity = ({ is_active }: { is_active: boolean }) => (is_active ? "Aktif" : "Pasif");
 
 function toneOf(row: Parameters<typeof adState>[0]): Tone {
   const state = adState(row, now());
@@ -142,37 +138,14 @@ export default function SplashAdList() {
           <>
             <EditAction to={href("/admin/splash-ads/edit/:id", { id })} of={title} />
             <RemoveAction
-              id={id}
               name={title}
-              queryKey="splash-ads"
               done="Splash reklam silindi"
               remove={() => changed(api["splash-ads"][":id"].$delete({ param: { id } }), DELETE_FAILED.splashAd)}
             />
           </>
         ),
       }}
-      bulk={[
-        {
-          label: "Aktif Yap",
-          before: (row) => activity(row),
-          after: () => "Aktif",
-          ...doing("activate"),
-          done: (n) => `${n} splash reklam aktif yapıldı`,
-        },
-        {
-          label: "Pasif Yap",
-          before: (row) => activity(row),
-          after: () => "Pasif",
-          ...doing("deactivate"),
-          done: (n) => `${n} splash reklam pasif yapıldı`,
-        },
-        {
-          label: "Sil",
-          removal: "trash",
-          ...doing("delete"),
-          done: (n) => `${n} splash reklam silindi`,
-        },
-      ]}
+      bulk={activeActions<ListedAd>("splash reklam", doing)}
     />
   );
 }

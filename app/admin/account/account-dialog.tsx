@@ -1,5 +1,6 @@
 import { Button, Dialog } from "@radix-ui/themes";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { CancelButton } from "../shell/cancel-button";
 
 interface AccountDialogProps {
   title: string;
@@ -35,11 +36,7 @@ export const dialogButtons = (submit: string, color?: "red") =>
   function DialogButtons(isSaving: boolean) {
     return (
       <>
-        <Dialog.Close>
-          <Button type="button" variant="soft" color="gray" size="3" disabled={isSaving}>
-            İptal
-          </Button>
-        </Dialog.Close>
+        <CancelButton size="3" disabled={isSaving} />
         <Button size="3" loading={isSaving} {...(color && { color })}>
           {submit}
         </Button>

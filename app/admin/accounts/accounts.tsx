@@ -1,4 +1,4 @@
-import { Badge, Button, Flex, Heading, Table, Text } from "@radix-ui/themes";
+import { Badge, Button, Flex, Table, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ROLE_LABELS } from "../../../worker/accounts/constants";
@@ -6,6 +6,7 @@ import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { formatAgo, formatDay, now } from "../shell/dates";
 import { Loaded } from "../shell/loaded";
+import { ScreenFrame } from "../shell/screen-frame";
 import { AccountActions } from "./account-actions";
 import type { ListedAccount } from "./listed-account";
 import { NewAccount } from "./new-account";
@@ -21,13 +22,7 @@ export default function Accounts() {
   const refresh = () => void queries.invalidateQueries({ queryKey: KEY });
   const query = useQuery({ queryKey: KEY, queryFn: () => answered(api.accounts.$get(), READ_FAILED.accounts) });
   return (
-    <Flex direction="column" gap="4">
-      <Flex justify="between" align="center" gap="3" wrap="wrap">
-        <Heading as="h1" size="6">
-          Hesaplar
-        </Heading>
-        <Button onClick={() => setAdding(true)}>Kişi ekle</Button>
-      </Flex>
+    <ScreenFrame title="Hesaplar" beside={<Button onClick={() => setAdding(true)}>Kişi ekle</Button>}>
       <Text as="p" size="2" color="gray">
         Yöneticiler her şeyi yapabilir; editörler içerikle çalışır, ana sayfa ve SEO metinleri de buna dahildir;
         hesapları ve değerlendirme ayarlarını göremez.
@@ -55,7 +50,7 @@ export default function Accounts() {
         )}
       </Loaded>
       {isAdding && <NewAccount onAdded={refresh} onClose={() => setAdding(false)} />}
-    </Flex>
+    </ScreenFrame>
   );
 }
 

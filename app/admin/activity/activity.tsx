@@ -35,11 +35,7 @@ export default function ActivityLog() {
       name="activity"
       heading={{
         title: "Hareketler",
-        help: (
-          <Text as="p" size="2" color="gray">
-            {`Panelde yapılanlar, en yenisi başta; ${ACTIVITY_DAYS} gün saklanır.`}
-          </Text>
-        ),
+        help: `Panelde yapılanlar, en yenisi başta; ${ACTIVITY_DAYS} gün saklanır.`,
       }}
       empty={{
         sentence: "Henüz hareket yok",

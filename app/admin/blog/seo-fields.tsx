@@ -8,6 +8,7 @@ import { SeoInputs } from "../form/seo-inputs";
 import { SearchPreviews } from "../preview/search-previews";
 import { SeoButton } from "../writing/seo-button";
 import { inputsOf } from "../form/inputs-of";
+import { slugHint } from "../form/slug-hint";
 import { FIELDS } from "./fields";
 import type { PostForm } from "./values";
 
@@ -24,14 +25,7 @@ export function SeoFields({ form, isNew, spend }: SeoFieldsProps) {
         <Flex direction="column" gap="4">
           <SeoButton form={form} spend={spend} />
           <SeoInputs form={form} />
-          <TextInput
-            {...inputsOf(form, FIELDS)("slug")}
-            hint={
-              isNew
-                ? "Yazının adresi: /blog/… · Boş bırakılırsa başlıktan üretilir."
-                : "Yazının adresi: /blog/… · Boş bırakılırsa olduğu gibi kalır; değiştirirseniz eski adres yenisine yönlendirir."
-            }
-          />
+          <TextInput {...inputsOf(form, FIELDS)("slug")} hint={slugHint("Yazının adresi: /blog/…", isNew)} />
         </Flex>
         <PostPreviews form={form} />
       </Grid>

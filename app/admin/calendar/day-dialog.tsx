@@ -2,6 +2,7 @@ import { Button, Dialog, Flex, Text } from "@radix-ui/themes";
 import { href, Link } from "react-router";
 import { withQuery } from "../../ui/addresses";
 import { FROM_LIST } from "../list/way-back";
+import { CancelButton } from "../shell/cancel-button";
 import { MoreDrafts } from "./more-drafts";
 import { PLANNED_DAY } from "./planned-day";
 import { longDayOf } from "./span";
@@ -41,11 +42,7 @@ export function DayDialog({ day, calendar, onChoose, onClose }: DayDialogProps) 
         </ul>
         <MoreDrafts count={unnamedDrafts(calendar)} />
         <Flex gap="3" mt="4" justify="end">
-          <Dialog.Close>
-            <Button type="button" variant="soft" color="gray">
-              İptal
-            </Button>
-          </Dialog.Close>
+          <CancelButton />
           <Button asChild variant="surface">
             <Link to={withQuery(href("/admin/blog/new"), { [PLANNED_DAY]: day })} state={FROM_LIST}>
               Yeni blog yazısı

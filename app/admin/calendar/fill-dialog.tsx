@@ -5,6 +5,7 @@ import { withQuery } from "../../ui/addresses";
 import { FROM_LIST } from "../list/way-back";
 import { now } from "../shell/dates";
 import { Loaded } from "../shell/loaded";
+import { CancelButton } from "../shell/cancel-button";
 import { type Filled, fillingOf } from "./filling";
 import { FIRST_HOUR } from "./planned-day";
 import { longDayOf, type Span, wholeWeeks } from "./span";
@@ -90,11 +91,7 @@ function FillForm({ calendar, week, onFill, onClose }: FillDialogProps & { calen
               />
             </Text>
           )}
-          <Dialog.Close>
-            <Button type="button" variant="soft" color="gray">
-              İptal
-            </Button>
-          </Dialog.Close>
+          <CancelButton />
           {filling.length === 0 && (
             <Button asChild variant="surface">
               {hasDrafts ? (

@@ -5,6 +5,7 @@ import { readClock, readDay } from "../../../worker/text/typed-values";
 import { pasteDate } from "../shell/paste-date";
 import { Select } from "../shell/select";
 import { formatMoment, now } from "../shell/dates";
+import { CancelButton } from "../shell/cancel-button";
 import { FIRST_HOUR } from "./planned-day";
 import { isAt, type Movable, openTurns, moveRefusal, type Target } from "./targets";
 import type { Calendar } from "./use-calendar";
@@ -121,11 +122,7 @@ export function MoveDialog({ item, day, calendar, today, onMove, onClose }: Move
             )}
           </Flex>
           <Flex gap="3" mt="4" justify="end">
-            <Dialog.Close>
-              <Button type="button" variant="soft" color="gray">
-                İptal
-              </Button>
-            </Dialog.Close>
+            <CancelButton />
             <Button>{isNew ? "Planla" : "Taşı"}</Button>
           </Flex>
         </form>

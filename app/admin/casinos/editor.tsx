@@ -24,6 +24,7 @@ import { useSite } from "../preview/use-site";
 import { scoreOf } from "../../../worker/casinos/score";
 import { useWeights } from "./use-weights";
 import { useWayBack } from "../list/way-back";
+import { slugHint } from "../form/slug-hint";
 import { casinoReadiness } from "./readiness";
 import { FIELDS, tabOf } from "./fields";
 import { LinkFields } from "./link-fields";
@@ -130,14 +131,7 @@ function CasinoForm({ casino, copy }: CasinoFormProps) {
                 {casino && role === "admin" && <PostbackAddress id={casino.id} />}
                 <ImageInput {...input("logo_url")} folder="promotions" shape="square" keepsBroken />
                 <RichText {...input("description")} folder="promotions" minHeight={200} />
-                <TextInput
-                  {...input("slug")}
-                  hint={
-                    casino
-                      ? "Sitenin adresi: /casino/… · Boş bırakılırsa olduğu gibi kalır; değiştirirseniz eski adres yenisine yönlendirir."
-                      : "Sitenin adresi: /casino/… · Boş bırakılırsa addan üretilir."
-                  }
-                />
+                <TextInput {...input("slug")} hint={slugHint("Sitenin adresi: /casino/…", !casino, "addan")} />
                 <CheckboxInput {...input("featured")} />
               </Flex>
             </Card>

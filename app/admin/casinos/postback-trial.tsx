@@ -1,4 +1,4 @@
-import { Box, Button, Callout, Dialog, Flex, Text, TextArea } from "@radix-ui/themes";
+import { Box, Button, Callout, Flex, Text, TextArea } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { useId, useState } from "react";
@@ -10,6 +10,7 @@ import { AccountDialog } from "../account/account-dialog";
 import { answered, api, sentenceOf } from "../api";
 import { formatAmount } from "../earnings/figures";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
+import { CancelButton } from "../shell/cancel-button";
 
 const SAMPLE = "tik=DENEME-TIKLAMA&durum=onay&tutar=1.234,50&para=TRY&islem=DENEME-1";
 
@@ -52,11 +53,7 @@ export function PostbackTrial({ id }: { id: string }) {
             </Box>
             {trial.data && <TrialResult {...trial.data} />}
             <Flex gap="3" justify="end">
-              <Dialog.Close>
-                <Button type="button" variant="soft" color="gray" size="3">
-                  Kapat
-                </Button>
-              </Dialog.Close>
+              <CancelButton size="3">Kapat</CancelButton>
               <Button type="button" size="3" loading={trial.isPending} onClick={() => trial.mutate()}>
                 Gönder
               </Button>

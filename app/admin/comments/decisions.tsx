@@ -5,7 +5,7 @@ import { CHANGE_FAILED, DELETE_FAILED } from "../../../worker/failure-sentences"
 import { type CommentStatus, STATUS_AFTER } from "../../../worker/comments/states";
 import { api, sentenceOf } from "../api";
 import { RowAction } from "../list/row-action";
-import { selecting } from "../record-list/selecting";
+import { selecting } from "../list/selecting";
 import { changeToast } from "../shell/undo-toast";
 
 /** Decides about the selected comments, or about all that match. */

@@ -1,4 +1,4 @@
-import { Button, Text } from "@radix-ui/themes";
+import { Button } from "@radix-ui/themes";
 import { href, Link, useSearchParams } from "react-router";
 import { CONVERSION_LABELS } from "../../../worker/conversions/constants";
 import { READ_FAILED } from "../../../worker/failure-sentences";
@@ -36,13 +36,7 @@ export default function Conversions() {
             <ImportLink to={withQuery(href("/admin/conversions/import"), { casino })} />
           </>
         ),
-        help: (
-          <Text as="p" size="2" color="gray">
-            Operatörlerin bildirdikleri, en yenisi başta; 400 gün saklanır. Eşleşmeyenlerin kimliği bu casinonun son 90
-            gündeki tıklamaları arasında yoktur. İkinci tutar, bir tıklamanın islem gönderilmeden gelen başka bir
-            tutarıdır ve toplama girmez.
-          </Text>
-        ),
+        help: "Operatörlerin bildirdikleri, en yenisi başta; 400 gün saklanır. Eşleşmeyenlerin kimliği bu casinonun son 90 gündeki tıklamaları arasında yoktur. İkinci tutar, bir tıklamanın islem gönderilmeden gelen başka bir tutarıdır ve toplama girmez.",
       }}
       empty={{
         sentence: "Henüz dönüşüm yok",

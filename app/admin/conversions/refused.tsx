@@ -45,13 +45,7 @@ export default function RefusedPostbacks() {
             <Link to={href("/admin/conversions")}>Dönüşümler</Link>
           </Button>
         ),
-        help: (
-          <Text as="p" size="2" color="gray">
-            Dönüşüm olarak kaydedilmeyenler, en yenisi başta; 90 gün saklanır, bir casinonun günde ilk 200’ü.
-            Operatörden düzeltip yeniden göndermesini isteyin ya da raporunu içe aktarın. Anahtarı yanlış olanlar her
-            casino için günde bir satırdır.
-          </Text>
-        ),
+        help: "Dönüşüm olarak kaydedilmeyenler, en yenisi başta; 90 gün saklanır, bir casinonun günde ilk 200’ü. Operatörden düzeltip yeniden göndermesini isteyin ya da raporunu içe aktarın. Anahtarı yanlış olanlar her casino için günde bir satırdır.",
       }}
       empty={{
         sentence: "Reddedilen bildirim yok",

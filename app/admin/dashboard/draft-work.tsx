@@ -1,8 +1,8 @@
-import { Button } from "@radix-ui/themes";
 import { href, Link } from "react-router";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { api, changed } from "../api";
 import { formatAgo, now } from "../shell/dates";
+import { NamedButton } from "../list/named-button";
 import { useWorkAction, type WorkList } from "./use-work";
 import { WorkRow } from "./work-row";
 
@@ -17,12 +17,11 @@ export function DraftWork({ row }: { row: Draft }) {
       name={<Link to={href("/admin/blog/edit/:id", { id })}>{title}</Link>}
       details={[`Son değişiklik ${formatAgo(updated_at, now())}`]}
     >
-      <Button
-        size="1"
-        variant="surface"
+      <NamedButton
+        label="Yayınla"
+        of={title}
         color="gray"
         data-keys="enter"
-        aria-label={`Yayınla: ${title}`}
         onClick={() =>
           void act({
             section: "drafts",
@@ -33,9 +32,7 @@ export function DraftWork({ row }: { row: Draft }) {
             lists: ["blog", "publishing"],
           })
         }
-      >
-        Yayınla
-      </Button>
+      />
     </WorkRow>
   );
 }

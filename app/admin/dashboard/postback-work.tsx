@@ -1,9 +1,9 @@
-import { Button } from "@radix-ui/themes";
 import { href, Link } from "react-router";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { withQuery } from "../../ui/addresses";
 import { api, changed } from "../api";
 import { formatAgo, now } from "../shell/dates";
+import { NamedButton } from "../list/named-button";
 import { useWorkAction, type WorkList } from "./use-work";
 import { WorkRow } from "./work-row";
 
@@ -24,12 +24,11 @@ export function PostbackWork({ row }: { row: WorkList["postbacks"]["rows"][numbe
         `Sonuncusu ${formatAgo(last_at, now())}`,
       ]}
     >
-      <Button
-        size="1"
-        variant="surface"
+      <NamedButton
+        label="Görüldü"
+        of={name}
         color="gray"
         data-keys="enter"
-        aria-label={`Görüldü: ${name}`}
         onClick={() =>
           void act({
             section: "postbacks",
@@ -39,9 +38,7 @@ export function PostbackWork({ row }: { row: WorkList["postbacks"]["rows"][numbe
             lists: [],
           })
         }
-      >
-        Görüldü
-      </Button>
+      />
     </WorkRow>
   );
 }

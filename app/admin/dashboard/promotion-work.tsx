@@ -8,6 +8,7 @@ import { api, changed } from "../api";
 import { lastDaySaved, PROMOTION_EDIT, saveLastDay } from "../promotions/last-day";
 import { pasteDate } from "../shell/paste-date";
 import { now } from "../shell/dates";
+import { NamedButton } from "../list/named-button";
 import { useWorkAction, type WorkList } from "./use-work";
 import { WorkRow } from "./work-row";
 
@@ -67,38 +68,23 @@ export function PromotionWork({ section, row }: { section: "ending" | "expired";
       ) : (
         <>
           {EXTENSIONS.map((days, index) => (
-            <Button
+            <NamedButton
+              label={`+${days} gün`}
+              of={title}
               key={days}
               {...(index === 0 && { "data-keys": "enter" })}
-              size="1"
-              variant="surface"
               color="gray"
-              aria-label={`+${days} gün: ${title}`}
               onClick={() => moveTo(extendedDay(expiry_date, days, today))}
-            >
-              {`+${days} gün`}
-            </Button>
+            />
           ))}
-          <Button
-            size="1"
-            variant="surface"
+          <NamedButton
+            label="Tarih"
+            of={title}
             color="gray"
-            aria-label={`Tarih: ${title}`}
             autoFocus={isChoosing === false}
             onClick={() => setChoosing(true)}
-          >
-            Tarih
-          </Button>
-          <Button
-            size="1"
-            variant="surface"
-            color="gray"
-            data-keys="x"
-            aria-label={`Pasif Yap: ${title}`}
-            onClick={switchOff}
-          >
-            Pasif Yap
-          </Button>
+          />
+          <NamedButton label="Pasif Yap" of={title} color="gray" data-keys="x" onClick={switchOff} />
         </>
       )}
     </WorkRow>

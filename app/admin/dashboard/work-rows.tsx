@@ -7,6 +7,7 @@ import { StarRating } from "../comments/star-rating";
 import { reasonOf } from "../comments/states";
 import { editorAddress, nounOf } from "../kinds";
 import { verifyOne } from "../verification/use-verify";
+import { NamedButton } from "../list/named-button";
 import { useWorkAction, type WorkList } from "./use-work";
 import { WorkRow } from "./work-row";
 
@@ -30,12 +31,11 @@ export function VerificationWork({ row }: { row: Row<"verifications"> }) {
           Siteye git
         </a>
       </Button>
-      <Button
-        size="1"
-        variant="surface"
+      <NamedButton
+        label="Doğrula"
+        of={name}
         color="gray"
         data-keys="v enter"
-        aria-label={`Doğrula: ${name}`}
         onClick={() =>
           void act({
             section: "verifications",
@@ -45,9 +45,7 @@ export function VerificationWork({ row }: { row: Row<"verifications"> }) {
             lists: ["verification", "promotions", "casinos"],
           })
         }
-      >
-        Doğrula
-      </Button>
+      />
     </WorkRow>
   );
 }
@@ -73,13 +71,12 @@ export function CommentWork({ row }: { row: Row<"comments"> }) {
       ]}
     >
       {COMMENT_ACTIONS.map((action) => (
-        <Button
+        <NamedButton
+          label={DECISIONS[action].label}
+          of={user_name}
           key={action}
-          size="1"
-          variant="surface"
           color="gray"
           data-keys={action === "spam" ? "x" : "enter"}
-          aria-label={`${DECISIONS[action].label}: ${user_name}`}
           onClick={() =>
             void act({
               section: "comments",
@@ -90,9 +87,7 @@ export function CommentWork({ row }: { row: Row<"comments"> }) {
               lists: ["comments"],
             })
           }
-        >
-          {DECISIONS[action].label}
-        </Button>
+        />
       ))}
     </WorkRow>
   );

@@ -1,8 +1,9 @@
-import { Button, Flex, Heading, Text } from "@radix-ui/themes";
+import { Button, Flex, Text } from "@radix-ui/themes";
 import { href, Link } from "react-router";
 import { EmptyList } from "../list/empty-list";
 import { useAccount } from "../session/account";
 import { Loaded } from "../shell/loaded";
+import { ScreenFrame } from "../shell/screen-frame";
 import { EarningsChart } from "./chart";
 import { Findings } from "./findings";
 import { PeriodChoice } from "./period-choice";
@@ -16,17 +17,16 @@ export default function EarningsScreen() {
   const { role } = useAccount();
   const isEmpty = query.data?.is_empty;
   return (
-    <Flex direction="column" gap="4">
-      <Flex justify="between" align="center" gap="3" wrap="wrap">
-        <Heading as="h1" size="6">
-          Kazanç
-        </Heading>
-        {role === "admin" && (
+    <ScreenFrame
+      title="Kazanç"
+      beside={
+        role === "admin" && (
           <Button asChild variant="surface" color="gray">
             <Link to={href("/admin/conversions")}>Dönüşümler</Link>
           </Button>
-        )}
-      </Flex>
+        )
+      }
+    >
       {!isEmpty && <PeriodChoice span={query.data?.span} problem={query.problem} />}
       {(query.data || !query.problem) && (
         <Loaded query={query}>
@@ -53,6 +53,6 @@ export default function EarningsScreen() {
           }
         </Loaded>
       )}
-    </Flex>
+    </ScreenFrame>
   );
 }

@@ -11,6 +11,7 @@ import { lastDaySaved, PROMOTION_EDIT, saveLastDay } from "../promotions/last-da
 import { now } from "../shell/dates";
 import { changeToast } from "../shell/undo-toast";
 import { formatCount } from "../shell/day-chart";
+import { NamedButton } from "../list/named-button";
 import { formatAmounts, formatRate, hasRevenue } from "./figures";
 import { EARNINGS, type Earnings, type EarningsRow } from "./use-earnings";
 
@@ -121,15 +122,12 @@ function ExtendButton({ promotion: { id, name, expiry_date, updated_at } }: { pr
     onSettled: refresh,
   });
   return (
-    <Button
-      size="1"
-      variant="surface"
+    <NamedButton
+      label={`+${EXTENSION_DAYS} gün`}
+      of={name ?? ""}
       color="gray"
-      aria-label={`+${EXTENSION_DAYS} gün: ${name}`}
       loading={extension.isPending}
       onClick={() => extension.mutate()}
-    >
-      {`+${EXTENSION_DAYS} gün`}
-    </Button>
+    />
   );
 }

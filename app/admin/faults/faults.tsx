@@ -1,4 +1,4 @@
-import { Badge, Card, Flex, Grid, Heading, Link as TextLink, Text } from "@radix-ui/themes";
+import { Badge, Card, Flex, Grid, Link as TextLink, Text } from "@radix-ui/themes";
 import { Link } from "react-router";
 import type { Fault } from "../../../worker/dashboard/faults.server";
 import { READ_FAILED } from "../../../worker/failure-sentences";
@@ -7,6 +7,7 @@ import { Pages } from "../list/pages";
 import { useList } from "../record-list/use-list";
 import { Loaded } from "../shell/loaded";
 import { editorAddress, nounOf } from "../kinds";
+import { ScreenFrame } from "../shell/screen-frame";
 import { faultActions } from "./fault-actions";
 import { faultSentence, faultWithAddress, isOutside } from "./sentences";
 
@@ -16,10 +17,7 @@ export default function Faults() {
     answered(api.dashboard.faults.$get({ query: { page } }), READ_FAILED.work),
   );
   return (
-    <Flex direction="column" gap="4">
-      <Heading as="h1" size="6">
-        Eksik ve Bozuk
-      </Heading>
+    <ScreenFrame title="Eksik ve Bozuk">
       <Loaded query={list}>
         {({ rows, total, page, pages, checks_addresses }) => (
           <>
@@ -65,7 +63,7 @@ export default function Faults() {
           </>
         )}
       </Loaded>
-    </Flex>
+    </ScreenFrame>
   );
 }
 

@@ -1,9 +1,9 @@
-import { Button } from "@radix-ui/themes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import toast from "react-hot-toast";
 import type { OutsideFault } from "../../../worker/dashboard/faults.server";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, sentenceOf } from "../api";
+import { NamedButton } from "../list/named-button";
 import { failureSentence } from "./sentences";
 
 interface Props {
@@ -27,15 +27,5 @@ export function RecheckButton({ faults, of }: Props) {
     onSettled: () =>
       Promise.all(["dashboard", "faults"].map((name) => queries.invalidateQueries({ queryKey: [name] }))),
   });
-  return (
-    <Button
-      size="1"
-      variant="surface"
-      aria-label={`Yeniden denetle: ${of}`}
-      loading={isPending}
-      onClick={() => mutate()}
-    >
-      Yeniden denetle
-    </Button>
-  );
+  return <NamedButton label="Yeniden denetle" of={of} loading={isPending} onClick={() => mutate()} />;
 }

@@ -1,9 +1,10 @@
-import { Button, Dialog, Flex } from "@radix-ui/themes";
+import { Dialog, Flex } from "@radix-ui/themes";
 import { type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { FormFrame, type FormState } from "./form-frame";
 import { LeaveDialog } from "../shell/leave-dialog";
 import { LeaveQuestion } from "../shell/leave-question";
+import { CancelButton } from "../shell/cancel-button";
 import { SaveButton } from "./save-button";
 import { useIsDirty } from "./use-is-dirty";
 
@@ -26,11 +27,7 @@ export function FormDialog<V extends FieldValues>({ state, title, save, onClose,
         <FormFrame state={state}>
           {children}
           <Flex gap="3" justify="end">
-            <Dialog.Close>
-              <Button type="button" variant="soft" color="gray" size="3">
-                İptal
-              </Button>
-            </Dialog.Close>
+            <CancelButton size="3" />
             <SaveButton label={save} isSaving={state.isSaving} />
           </Flex>
         </FormFrame>

@@ -1,15 +1,16 @@
-import { Button, Flex, Heading } from "@radix-ui/themes";
+import { Button, Flex } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Link } from "react-router";
 import { HistoryLine } from "../history/history-line";
 import type { PreviewedKind } from "../../../worker/preview/rules";
+import { BackHeading } from "../list/back-heading";
+import { useLinkBack } from "../list/way-back";
 import { FormBar } from "./form-bar";
 import { FormFrame, type FormState } from "./form-frame";
 import { LeaveQuestion } from "../shell/leave-question";
 import { useIsDirty } from "./use-is-dirty";
 import { PreviewButton } from "../preview/preview-button";
-import { useLinkBack } from "../list/way-back";
 
 interface RecordFormProps<V extends FieldValues> {
   state: FormState<V>;
@@ -34,16 +35,7 @@ export function RecordForm<V extends FieldValues>({ state, title, back, children
   return (
     <Flex direction="column" gap="4">
       <Flex justify="between" align="center" gap="3" wrap="wrap">
-        <Flex align="center" gap="3">
-          <Button asChild variant="ghost" color="gray" size="3">
-            <Link {...linkBack} aria-label="Geri">
-              ←
-            </Link>
-          </Button>
-          <Heading as="h1" size="6">
-            {title}
-          </Heading>
-        </Flex>
+        <BackHeading title={title} {...linkBack} />
         {header}
       </Flex>
       <HistoryLine state={state} />

@@ -1,4 +1,4 @@
-import { Box, Button, Callout, Dialog, Flex, Grid, RadioCards, Text } from "@radix-ui/themes";
+import { Box, Button, Callout, Flex, Grid, RadioCards, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
@@ -11,6 +11,7 @@ import { useNames } from "../session/names";
 import { formatMoment } from "../shell/dates";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 import { Loaded } from "../shell/loaded";
+import { CancelButton } from "../shell/cancel-button";
 import type { RecordHistory } from "./record-history";
 
 interface PickerProps<V extends FieldValues> {
@@ -113,11 +114,7 @@ function Differences<V extends FieldValues>({
         }
       />
       <Flex gap="3" justify="end" wrap="wrap">
-        <Dialog.Close>
-          <Button type="button" variant="soft" color="gray">
-            İptal
-          </Button>
-        </Dialog.Close>
+        <CancelButton />
         {changes.length > 0 && (
           <Button type="button" disabled={taken.length === 0} onClick={restore}>
             {taken.length === changes.length ? "Bu sürüme dön" : "Seçtiklerime dön"}

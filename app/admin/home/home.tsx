@@ -1,8 +1,8 @@
-import { Flex, Heading } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { Loaded } from "../shell/loaded";
+import { ScreenFrame } from "../shell/screen-frame";
 import { HomeForm } from "./home-form";
 
 export default function HomeScreen() {
@@ -14,11 +14,8 @@ export default function HomeScreen() {
     staleTime: Infinity,
   });
   return (
-    <Flex direction="column" gap="4">
-      <Heading as="h1" size="6">
-        Ana Sayfa
-      </Heading>
+    <ScreenFrame title="Ana Sayfa">
       <Loaded query={query}>{(row) => <HomeForm row={row} />}</Loaded>
-    </Flex>
+    </ScreenFrame>
   );
 }

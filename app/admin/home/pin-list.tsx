@@ -1,4 +1,4 @@
-import { Badge, Button, Flex, Heading, Text, TextField, VisuallyHidden } from "@radix-ui/themes";
+import { Badge, Flex, Heading, Text, TextField, VisuallyHidden } from "@radix-ui/themes";
 import { useId, useState } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
 import { useDescription } from "../form/field-descriptions";
@@ -10,6 +10,8 @@ import { dayInIstanbul } from "../../../worker/text/calendar";
 import { readDay } from "../../../worker/text/typed-values";
 import { now } from "../shell/dates";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
+import { FieldError } from "../form/field-error";
+import { NamedButton } from "../list/named-button";
 import { FIELDS } from "./fields";
 import { PinSearch } from "./pin-search";
 import { PROBLEMS } from "./problems";
@@ -106,22 +108,9 @@ export function PinList({ form, name, search, stored }: PinListProps) {
                     </TextField.Slot>
                   )}
                 </TextField.Root>
-                <Button
-                  type="button"
-                  size="1"
-                  variant="soft"
-                  color="gray"
-                  aria-label={`Çıkar: ${item.name}`}
-                  onClick={() => unpin(item)}
-                >
-                  Çıkar
-                </Button>
+                <NamedButton label="Çıkar" of={item.name} variant="soft" color="gray" onClick={() => unpin(item)} />
               </Flex>
-              {error && (
-                <Text size="1" className="field-error" id={`${id}-${item.id}-error`} role="alert">
-                  {error}
-                </Text>
-              )}
+              <FieldError id={`${id}-${item.id}-error`}>{error}</FieldError>
             </Flex>
           );
         }}
@@ -131,11 +120,7 @@ export function PinList({ form, name, search, stored }: PinListProps) {
       ) : (
         <Text as="p" size="1" color="gray">{`En çok ${most} kayıt sabitlenebilir`}</Text>
       )}
-      {errors?.message && (
-        <Text size="1" className="field-error" role="alert">
-          {errors.message}
-        </Text>
-      )}
+      <FieldError>{errors?.message}</FieldError>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </section>
   );

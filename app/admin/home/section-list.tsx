@@ -3,6 +3,7 @@ import { useId } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
 import { href, Link } from "react-router";
 import { useDescription } from "../form/field-descriptions";
+import { FieldError } from "../form/field-error";
 import { FIELDS } from "./fields";
 import { type HomeValues, SECTION_LABELS, shownSections } from "./values";
 import { SortableList } from "./sortable";
@@ -47,11 +48,7 @@ export function SectionList({ form }: { form: UseFormReturn<HomeValues> }) {
           </Flex>
         )}
       </SortableList>
-      {fieldState.error?.message && (
-        <Text size="1" className="field-error" role="alert">
-          {fieldState.error.message}
-        </Text>
-      )}
+      <FieldError>{fieldState.error?.message}</FieldError>
     </Flex>
   );
 }

@@ -1,12 +1,12 @@
-import { Box, Button, Callout, Flex, Heading, Progress, Text } from "@radix-ui/themes";
+import { Box, Button, Callout, Flex, Progress, Text } from "@radix-ui/themes";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { downloadCsv } from "../csv/download";
 import { keptSeparator } from "../csv/separator";
 import { csvText } from "../csv/text";
 import { useLinkBack } from "../list/way-back";
 import { FileButton } from "../pictures/file-button";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
+import { BackHeading } from "../list/back-heading";
 import { sumsText, unmatchedText } from "./cells";
 import type { ImportKind } from "./kind";
 import { ImportTable } from "./table";
@@ -37,16 +37,7 @@ export function ImportScreen({ kind, children, isReady = true }: ImportScreenPro
   const linkBack = useLinkBack(kind.list);
   return (
     <Flex direction="column" gap="4">
-      <Flex align="center" gap="3">
-        <Button asChild variant="ghost" color="gray" size="3">
-          <Link {...linkBack} aria-label="Geri">
-            ←
-          </Link>
-        </Button>
-        <Heading as="h1" size="6">
-          {kind.title}
-        </Heading>
-      </Flex>
+      <BackHeading title={kind.title} {...linkBack} />
       <Flex direction="column" gap="2" style={{ maxWidth: "46rem" }}>
         <Text as="p" size="2" color="gray">
           {`CSV dosyanız önce denetlenir; siz onaylamadan hiçbir şey yazılmaz. ${kind.matching ?? MATCHING} En çok 1.000 satır ve 5 MB.`}

@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Text } from "@radix-ui/themes";
+import { Card, Flex, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import toast from "react-hot-toast";
@@ -9,6 +9,7 @@ import { thumbnailOf } from "../../../worker/text/variants";
 import { answered, api, changed } from "../api";
 import { InlineEdit } from "../list/inline-edit";
 import { RemoveAction } from "../record-list/remove-action";
+import { NamedButton } from "../list/named-button";
 import { ReplaceDialog } from "./replace-dialog";
 import { Uses } from "./uses";
 
@@ -73,13 +74,9 @@ export function ImageCard({ id, url, title, folder, size, width, height, uses, u
         </Text>
         <Uses uses={uses} total={use_count} />
         <Flex gap="2" mt="auto" wrap="wrap">
-          <Button size="1" variant="soft" aria-label={`Adresi kopyala: ${title}`} onClick={() => void copyAddress(url)}>
-            Adresi kopyala
-          </Button>
+          <NamedButton label="Adresi kopyala" of={title} variant="soft" onClick={() => void copyAddress(url)} />
           {use_count > 0 ? (
-            <Button size="1" variant="soft" aria-label={`Değiştir: ${title}`} onClick={() => setReplacing(true)}>
-              Değiştir
-            </Button>
+            <NamedButton label="Değiştir" of={title} variant="soft" onClick={() => setReplacing(true)} />
           ) : (
             <RemoveAction
               name={title}

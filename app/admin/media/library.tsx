@@ -1,4 +1,4 @@
-import { Flex, Grid, Heading, Text } from "@radix-ui/themes";
+import { Flex, Grid, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { READ_FAILED } from "../../../worker/failure-sentences";
@@ -12,6 +12,7 @@ import { RemovalQuestion } from "../record-list/removal";
 import { SearchBox } from "../list/search-box";
 import { type ListParams, useList } from "../record-list/use-list";
 import { Loaded } from "../shell/loaded";
+import { ScreenFrame } from "../shell/screen-frame";
 import { FOLDER_NAMES } from "./folders";
 import { ImageCard } from "./image-card";
 import { MissingVariants } from "./missing-variants";
@@ -61,10 +62,7 @@ export default function MediaLibrary() {
   }
   const refresh = () => void queries.invalidateQueries({ queryKey: ["media"] });
   return (
-    <Flex direction="column" gap="4">
-      <Heading as="h1" size="6">
-        Görsel Kütüphanesi
-      </Heading>
+    <ScreenFrame title="Görsel Kütüphanesi">
       <UploadBox onUploaded={refresh} />
       <MissingVariants />
       {params.get("state") === LOST ? (
@@ -86,7 +84,7 @@ export default function MediaLibrary() {
           <Images />
         </RemovalQuestion>
       )}
-    </Flex>
+    </ScreenFrame>
   );
 }
 

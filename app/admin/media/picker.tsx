@@ -8,6 +8,7 @@ import { answered, api, sentenceOf } from "../api";
 import { Pages } from "../list/pages";
 import { SearchBox } from "../list/search-box";
 import type { UploadedImage } from "../pictures/upload";
+import { CancelButton } from "../shell/cancel-button";
 import { FolderSelect } from "./folder-select";
 
 interface MediaPickerProps {
@@ -38,11 +39,7 @@ export function MediaPicker({ folder, onPick }: MediaPickerProps) {
             />
           )}
           <Flex justify="end">
-            <Dialog.Close>
-              <Button type="button" variant="soft" color="gray">
-                İptal
-              </Button>
-            </Dialog.Close>
+            <CancelButton />
           </Flex>
         </Flex>
       </Dialog.Content>

@@ -8,6 +8,7 @@ import { thumbnailOf } from "../../../worker/text/variants";
 import { answered, api, sentenceOf } from "../api";
 import { FileButton } from "../pictures/file-button";
 import { fileError } from "../pictures/upload";
+import { CancelButton } from "../shell/cancel-button";
 import { useReplacement } from "./use-replacement";
 
 interface ReplaceDialogProps {
@@ -80,11 +81,7 @@ export function ReplaceDialog({ image: { id, url, title, folder }, onClose }: Re
           </Flex>
         )}
         <Flex gap="3" mt="4" justify="end" wrap="wrap">
-          <Dialog.Close>
-            <Button type="button" variant="soft" color="gray" disabled={progress !== undefined}>
-              İptal
-            </Button>
-          </Dialog.Close>
+          <CancelButton disabled={progress !== undefined} />
           <FileButton inputLabel="Yeni görsel" variant="surface" disabled={progress !== undefined} onFile={choose}>
             {chosen ? "Başka dosya seç" : "Yeni dosya seç"}
           </FileButton>

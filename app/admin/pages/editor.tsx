@@ -20,6 +20,7 @@ import { ReadinessList } from "../preview/readiness-list";
 import { useSite } from "../preview/use-site";
 import { LoadedRecord } from "../shell/loaded-record";
 import { inputsOf } from "../form/inputs-of";
+import { slugHint } from "../form/slug-hint";
 import { FIELDS, tabOf } from "./fields";
 import { pageReadiness } from "./readiness";
 import { type PageForm, valuesOf } from "./values";
@@ -74,14 +75,7 @@ function PageFields({ page }: { page: Page | undefined }) {
             <Card size="3">
               <Flex direction="column" gap="4">
                 <TextInput {...input("title")} />
-                <TextInput
-                  {...input("slug")}
-                  hint={
-                    page
-                      ? "Sayfanın adresi: /… · Boş bırakılırsa olduğu gibi kalır; değiştirirseniz eski adres yenisine yönlendirir."
-                      : "Sayfanın adresi: /… · Boş bırakılırsa başlıktan üretilir."
-                  }
-                />
+                <TextInput {...input("slug")} hint={slugHint("Sayfanın adresi: /…", !page)} />
                 <RichText {...input("content")} folder="blog-images" />
                 <Text as="p" size="1" color="gray">
                   Yalnız {"{ağırlıklar}"} yazan bir satırın yerinde, ölçütlerin ağırlıkları gösterilir.

@@ -7,6 +7,7 @@ import { SIDE_PIXELS_MAX } from "../../../worker/media/rules";
 import { FileImage } from "./file-image";
 import { encodePicture, type PictureArea } from "./encode";
 import { isAnimated } from "../../../worker/text/is-animated";
+import { CancelButton } from "../shell/cancel-button";
 
 const QUALITY = 0.92;
 const UNREADABLE = "Görsel bu tarayıcıda açılamadı, kırpılamıyor.";
@@ -117,11 +118,7 @@ export default function CropDialog({ source, shape, onClose, onCropped }: CropDi
             <Text size="2" color="gray" mr="auto" role="status">
               {area && `${area.width}×${area.height} piksel`}
             </Text>
-            <Dialog.Close>
-              <Button type="button" variant="soft" color="gray">
-                İptal
-              </Button>
-            </Dialog.Close>
+            <CancelButton />
             <Button type="button" disabled={!area || sentence !== ""} onClick={() => void cut()}>
               Kırp
             </Button>

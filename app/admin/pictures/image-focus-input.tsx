@@ -6,6 +6,7 @@ import { formatPercent } from "../../../worker/text/money";
 import { useDescription } from "../form/field-descriptions";
 import { IMAGE_FOCUS } from "../shared-fields";
 import { keptIn } from "../draft/kept-files";
+import { FieldError } from "../form/field-error";
 
 const CENTRE = 50;
 const STEP = 25;
@@ -101,11 +102,7 @@ export function ImageFocusInput<V extends FieldValues>({ form, name, picture }: 
       <Text size="1" color="gray">
         Görselin önemli yerine tıklayın ya da ok tuşlarıyla taşıyın; sayfa görseli kırparsa orası görünür.
       </Text>
-      {fieldState.error && (
-        <Text size="1" className="field-error" role="alert">
-          {fieldState.error.message}
-        </Text>
-      )}
+      <FieldError>{fieldState.error?.message}</FieldError>
     </Flex>
   );
 }

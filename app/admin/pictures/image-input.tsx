@@ -8,6 +8,7 @@ import { ImagePreview } from "./image-preview";
 import { ImageSource } from "./image-source";
 import { keptIn } from "../draft/kept-files";
 import { MediaPicker } from "../media/picker";
+import { FieldError } from "../form/field-error";
 import { fileError } from "./upload";
 import type { CropShape } from "./crop-dialog.client";
 import { isCroppable, useCrop } from "./use-crop";
@@ -104,11 +105,7 @@ export function ImageInput<V extends FieldValues>(props: ImageInputProps<V>) {
       <Flex>
         <MediaPicker folder={folder} onPick={({ url }) => choose(url)} />
       </Flex>
-      {(fieldState.error || broken) && (
-        <Text size="1" className="field-error" role="alert">
-          {fieldState.error?.message ?? broken}
-        </Text>
-      )}
+      <FieldError>{fieldState.error?.message ?? broken}</FieldError>
       {waiting ? (
         <PendingPicture
           key={waiting}

@@ -5,6 +5,7 @@ import { typedAddress } from "../rich-text/typed-address";
 import { FileButton } from "./file-button";
 import { InsertDialog } from "../rich-text/insert-dialog";
 import { MediaPicker } from "../media/picker";
+import { FieldError } from "../form/field-error";
 import { fileError, type UploadedImage } from "./upload";
 
 interface PictureDialogProps {
@@ -50,11 +51,7 @@ export function PictureDialog({ folder, onClose, onInsert }: PictureDialogProps)
           }}
         />
       </Flex>
-      {refused && (
-        <Text size="1" className="field-error" role="alert">
-          {refused}
-        </Text>
-      )}
+      <FieldError>{refused}</FieldError>
       {file && (
         <Text size="2" role="status">
           {`Seçilen dosya: ${file.name}`}

@@ -1,7 +1,8 @@
-import { Button, Dialog, Flex, Text } from "@radix-ui/themes";
+import { Dialog, Flex, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { isLinked, type PreviewedKind } from "../../../worker/preview/rules";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
+import { CancelButton } from "../shell/cancel-button";
 import { ShareLink } from "./share-link";
 import { PreviewFrame } from "./preview-frame";
 import { PHONE_WIDTH, PreviewWidths } from "./preview-widths";
@@ -28,11 +29,7 @@ export function PreviewDialog({ kind, id, isDraft, values, isDirty, problems, on
         <Flex gap="3" align="center" wrap="wrap">
           <Dialog.Title mb="0">Önizleme</Dialog.Title>
           <PreviewWidths shown={shown} onShow={setShown} />
-          <Dialog.Close>
-            <Button type="button" variant="soft" color="gray" ml="auto">
-              Kapat
-            </Button>
-          </Dialog.Close>
+          <CancelButton ml="auto">Kapat</CancelButton>
         </Flex>
         {problems.length > 0 && (
           <Text as="p" size="2" color="orange" className={HIGH_CONTRAST}>

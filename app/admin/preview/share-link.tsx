@@ -9,6 +9,7 @@ import { answered, api, sentenceOf } from "../api";
 import { formatMoment } from "../shell/dates";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 import { Loaded } from "../shell/loaded";
+import { NamedButton } from "../list/named-button";
 
 /** Links that show the saved draft to others. A link's address is shown only where it was made. */
 export function ShareLink({ kind, id, isDirty }: { kind: LinkedKind; id: string; isDirty: boolean }) {
@@ -77,16 +78,13 @@ export function ShareLink({ kind, id, isDirty }: { kind: LinkedKind; id: string;
               {rows.map((link) => (
                 <li key={link.id}>
                   <Text size="2">{`${formatMoment(link.expires_at)} tarihine kadar · ${link.created_by}`}</Text>
-                  <Button
-                    type="button"
-                    size="1"
+                  <NamedButton
+                    label="İptal et"
+                    of={formatMoment(link.expires_at)}
                     variant="soft"
                     color="red"
-                    aria-label={`İptal et: ${formatMoment(link.expires_at)}`}
                     onClick={() => revoke.mutate(link.id)}
-                  >
-                    İptal et
-                  </Button>
+                  />
                 </li>
               ))}
             </ul>

@@ -8,7 +8,7 @@ import { readDay } from "../../../worker/text/typed-values";
 import { api, changed } from "../api";
 import { Select, type SelectOption } from "../shell/select";
 import type { BulkAction, BulkChoice } from "../list/bulk-action";
-import { activeActions, selecting } from "../record-list/selecting";
+import { activeActions, selecting } from "../list/selecting";
 import type { AllMatching } from "../record-list/use-list";
 import { formatDay, now } from "../shell/dates";
 import { pasteDate } from "../shell/paste-date";

@@ -6,6 +6,7 @@ import type { FoundField } from "../../../worker/operator-text/found-value";
 import { headingOf } from "../fields";
 import { useValues } from "../form/use-values";
 import { formatDay } from "../shell/dates";
+import { NamedButton } from "../list/named-button";
 import { FIELDS } from "./fields";
 import { Doubt, Present, Source, Unused } from "./found-value";
 import {
@@ -122,16 +123,13 @@ export function FoundList({ form, proposals: found, untaken, first, casinos, cat
             {values[proposal.field] === proposal.value ? (
               <Text size="1">✓ Alındı</Text>
             ) : (
-              <Button
-                type="button"
-                size="1"
+              <NamedButton
+                label="Al"
+                of={nameOf(proposal)}
                 variant="soft"
                 color="gray"
-                aria-label={`Al: ${nameOf(proposal)}`}
                 onClick={() => take([proposal])}
-              >
-                Al
-              </Button>
+              />
             )}
           </li>
         ))}

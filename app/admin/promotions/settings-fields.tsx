@@ -3,6 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { DateInput } from "../form/date-inputs";
 import { CheckboxInput, TextInput } from "../form/fields";
 import { inputsOf } from "../form/inputs-of";
+import { slugHint } from "../form/slug-hint";
 import { FIELDS } from "./fields";
 import type { PromotionValues } from "./values";
 
@@ -19,14 +20,7 @@ export function SettingsFields({ form, isNew }: { form: UseFormReturn<PromotionV
       <TextInput {...input("promotion_code")} />
       <DateInput {...input("expiry_date")} empty="Süresiz" />
       <CheckboxInput {...input("is_active")} />
-      <TextInput
-        {...input("slug")}
-        hint={
-          isNew
-            ? "Promosyonun adresi: /bonuslar/…/… · Boş bırakılırsa başlıktan üretilir."
-            : "Promosyonun adresi: /bonuslar/…/… · Boş bırakılırsa olduğu gibi kalır; değiştirirseniz eski adres yenisine yönlendirir."
-        }
-      />
+      <TextInput {...input("slug")} hint={slugHint("Promosyonun adresi: /bonuslar/…/…", isNew)} />
     </Flex>
   );
 }

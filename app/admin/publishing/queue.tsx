@@ -7,6 +7,7 @@ import { answered, api } from "../api";
 import { EmptyList } from "../list/empty-list";
 import { Loaded } from "../shell/loaded";
 import { Pages } from "../list/pages";
+import { NamedButton } from "../list/named-button";
 import { useQueue, useQueueChange } from "./queries";
 
 /** Next drafts to be published: five, or all. */
@@ -97,16 +98,14 @@ function QueuedDraft({ id, title, position, isLast }: QueuedDraftProps) {
       >
         ↓
       </IconButton>
-      <Button
-        size="1"
+      <NamedButton
+        label="Sıradan çıkar"
+        of={title}
         variant="soft"
         color="gray"
         loading={isPending}
-        aria-label={`Sıradan çıkar: ${title}`}
         onClick={() => change(() => answered($delete({ param: { id } }), CHANGE_FAILED.queue))}
-      >
-        Sıradan çıkar
-      </Button>
+      />
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Callout, Flex, Grid, Heading } from "@radix-ui/themes";
+import { Button, Callout, Flex, Grid } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { href, Link } from "react-router";
@@ -10,13 +10,14 @@ import { mayOpen } from "../shell/screens";
 import { useAccount } from "../session/account";
 import { StatCard } from "../dashboard/stat-card";
 import { UnsavedForms } from "../settings/settings-form";
+import { ScreenFrame } from "../shell/screen-frame";
+import { HIGH_CONTRAST } from "../shell/high-contrast";
 import { Announcements } from "./announcements";
 import { History } from "./history";
 import { PublishNow } from "./publish-now";
 import { Queue } from "./queue";
 import { PUBLISHING, useQueue } from "./queries";
 import { ScheduleForm } from "./schedule-form";
-import { HIGH_CONTRAST } from "../shell/high-contrast";
 
 const TEST = href("/admin/test-edge-function");
 
@@ -43,11 +44,9 @@ export default function ScheduledPublishing() {
   return (
     <UnsavedForms>
       {(report, isDirty) => (
-        <Flex direction="column" gap="4">
-          <Flex justify="between" align="center" gap="3" wrap="wrap">
-            <Heading as="h1" size="6">
-              Zamanlanmış Yayınlama
-            </Heading>
+        <ScreenFrame
+          title="Zamanlanmış Yayınlama"
+          beside={
             <Flex gap="2" wrap="wrap">
               {mayOpen(role, TEST) && (
                 <Button asChild variant="soft" color="gray">
@@ -59,7 +58,8 @@ export default function ScheduledPublishing() {
               </Button>
               <PublishNow />
             </Flex>
-          </Flex>
+          }
+        >
           {row?.is_cron_silent && <CronSilent since={row.last_tick_at} />}
           <Grid columns={{ initial: "1", sm: "3" }} gap="4">
             <StatCard
@@ -92,7 +92,7 @@ export default function ScheduledPublishing() {
           <Queue />
           <Announcements />
           <History />
-        </Flex>
+        </ScreenFrame>
       )}
     </UnsavedForms>
   );

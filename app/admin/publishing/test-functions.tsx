@@ -1,8 +1,9 @@
 import { Button, Card, Code, Flex, Heading, Text, TextField } from "@radix-ui/themes";
 import { useState } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { FUNCTIONS } from "../../../worker/publishing/functions";
 import { Field } from "../form/field";
+import { BackHeading } from "../list/back-heading";
 import { callFunction, type FunctionCall, type FunctionName, PUBLIC } from "./functions";
 
 /** Calls the server's functions and shows their responses. Each call really publishes. */
@@ -17,16 +18,7 @@ export default function TestFunctions() {
   }
   return (
     <Flex direction="column" gap="4">
-      <Flex align="center" gap="3">
-        <Button asChild variant="ghost" color="gray" size="3">
-          <Link to={href("/admin/scheduled-publishing")} aria-label="Geri">
-            ←
-          </Link>
-        </Button>
-        <Heading as="h1" size="6">
-          Edge Function Test
-        </Heading>
-      </Flex>
+      <BackHeading title="Edge Function Test" to={href("/admin/scheduled-publishing")} />
       <Text as="p" size="2" color="gray">
         Her çağrı, günlük yayın sayısı kadar taslağı hemen yayınlar; zamanlama değişmez.
       </Text>

@@ -47,7 +47,11 @@ export function ListHeading(props: ListHeadingProps & { total: number | undefine
           {create && <CreateButton creation={create} />}
         </Flex>
       </Flex>
-      {help}
+      {help && (
+        <Text as="p" size="2" color="gray">
+          {help}
+        </Text>
+      )}
     </>
   );
 }

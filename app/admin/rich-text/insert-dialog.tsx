@@ -1,6 +1,7 @@
 import { Button, Dialog, Flex, TextField } from "@radix-ui/themes";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Field } from "../form/field";
+import { CancelButton } from "../shell/cancel-button";
 import { INVALID_ADDRESS, typedLink } from "./typed-address";
 
 interface InsertDialogProps {
@@ -59,11 +60,7 @@ export function InsertDialog(props: InsertDialogProps) {
             )}
             <Flex gap="3" justify="end" wrap="wrap">
               {footer}
-              <Dialog.Close>
-                <Button type="button" variant="soft" color="gray">
-                  İptal
-                </Button>
-              </Dialog.Close>
+              <CancelButton />
               <Button type="submit" disabled={!address.isOptional && address.typed.trim() === ""}>
                 {labels.insert ?? "Ekle"}
               </Button>

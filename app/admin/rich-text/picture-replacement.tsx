@@ -7,6 +7,7 @@ import { FileButton } from "../pictures/file-button";
 import { FileImage } from "../pictures/file-image";
 import { fileError, type UploadedImage } from "../pictures/upload";
 import { isCroppable, useCrop } from "../pictures/use-crop";
+import { FieldError } from "../form/field-error";
 import type { PlacedPicture } from "./placed-picture";
 
 /** A file to upload, or an image of the library. */
@@ -53,11 +54,7 @@ export function PictureReplacement({ picture, other, folder, onReplace }: Pictur
           )}
           <MediaPicker folder={folder} onPick={onReplace} />
         </Flex>
-        {refused && (
-          <Text size="1" className="field-error" role="alert">
-            {refused}
-          </Text>
-        )}
+        <FieldError>{refused}</FieldError>
       </Flex>
       {dialog}
     </Flex>

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import type { MediaFolder } from "../../../worker/media/rules";
 import { Field } from "../form/field";
 import { LeaveDialog } from "../shell/leave-dialog";
+import { CancelButton } from "../shell/cancel-button";
 import type { Share } from "./figure";
 import { type OtherPicture, PictureReplacement } from "./picture-replacement";
 import type { FoundPicture } from "./placed-picture";
@@ -131,11 +132,7 @@ export default function PictureSettings({ found, folder, onClose, onChange, onRe
               <Button type="button" variant="soft" color="red" mr="auto" onClick={onRemove}>
                 Kaldır
               </Button>
-              <Dialog.Close>
-                <Button type="button" variant="soft" color="gray">
-                  İptal
-                </Button>
-              </Dialog.Close>
+              <CancelButton />
               <Button type="submit">Uygula</Button>
             </Flex>
           </form>

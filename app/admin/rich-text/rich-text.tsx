@@ -1,20 +1,12 @@
 import { Flex, Spinner, Text } from "@radix-ui/themes";
-import { useSyncExternalStore } from "react";
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import type { MediaFolder } from "../../../worker/media/rules";
 import { visibleText } from "../../../worker/text/visible-text";
 import { useDescription } from "../form/field-descriptions";
+import { FieldError } from "../form/field-error";
+import { useHydrated } from "../shell/use-hydrated";
 // Quill uses `document` on import; the server bundle leaves `.client` modules out.
 import { RichTextEditor } from "./editor.client";
-
-const never = () => () => undefined;
-/** True after hydration. */
-const useIsInBrowser = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 interface RichTextProps<V extends FieldValues> {
   form: UseFormReturn<V>;
@@ -35,7 +27,7 @@ export function RichText<V extends FieldValues>({
   failed,
   minHeight = 300,
 }: RichTextProps<V>) {
-  const isInBrowser = useIsInBrowser();
+  const isInBrowser = useHydrated();
   useDescription(form, name, { label, shown: visibleText });
   return (
     <Controller
@@ -61,11 +53,7 @@ export function RichText<V extends FieldValues>({
               <Spinner />
             </Flex>
           )}
-          {fieldState.error && (
-            <Text size="1" className="field-error" role="alert">
-              {fieldState.error.message}
-            </Text>
-          )}
+          <FieldError>{fieldState.error?.message}</FieldError>
         </Flex>
       )}
     />

@@ -1,4 +1,4 @@
-import { Card, Flex, Grid, Heading, Text } from "@radix-ui/themes";
+import { Card, Flex, Grid, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useWatch } from "react-hook-form";
@@ -13,9 +13,10 @@ import { SearchPreviews } from "../preview/search-previews";
 import { useSite } from "../preview/use-site";
 import { Loaded } from "../shell/loaded";
 import { inputsOf } from "../form/inputs-of";
+import { ScreenFrame } from "../shell/screen-frame";
+import { PageSeoButton } from "../writing/page-seo-button";
 import { SEO_TEXTS } from "./fields";
 import { SettingsForm, UnsavedForms, useSettingsForm } from "./settings-form";
-import { PageSeoButton } from "../writing/page-seo-button";
 
 /** Recommended lengths in characters. */
 const TITLE_MAX = 60;
@@ -32,10 +33,7 @@ export default function SeoSettingsScreen() {
     staleTime: Infinity,
   });
   return (
-    <Flex direction="column" gap="4">
-      <Heading as="h1" size="6">
-        SEO Ayarları
-      </Heading>
+    <ScreenFrame title="SEO Ayarları">
       <UnsavedForms>
         {(report) => (
           <Loaded query={query}>
@@ -60,7 +58,7 @@ export default function SeoSettingsScreen() {
           </Loaded>
         )}
       </UnsavedForms>
-    </Flex>
+    </ScreenFrame>
   );
 }
 

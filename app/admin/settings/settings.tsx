@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Tabs } from "@radix-ui/themes";
+import { Box, Tabs } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -6,6 +6,7 @@ import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { Loaded } from "../shell/loaded";
 import { useAccount } from "../session/account";
+import { ScreenFrame } from "../shell/screen-frame";
 import { ReviewForm } from "./review-form";
 import { UnsavedForms } from "./settings-form";
 import { ContentForm, HeroForm } from "./site-forms";
@@ -40,10 +41,7 @@ export default function SettingsScreen() {
     </Tabs.Content>
   );
   return (
-    <Flex direction="column" gap="4">
-      <Heading as="h1" size="6">
-        Ayarlar
-      </Heading>
+    <ScreenFrame title="Ayarlar">
       <UnsavedForms>
         {(report) => (
           <Tabs.Root value={tab} onValueChange={setTab}>
@@ -64,6 +62,6 @@ export default function SettingsScreen() {
           </Tabs.Root>
         )}
       </UnsavedForms>
-    </Flex>
+    </ScreenFrame>
   );
 }

@@ -1,12 +1,12 @@
 import { Box, Button, Flex, Text } from "@radix-ui/themes";
 import { useEffect, useRef } from "react";
 import { NavLink } from "react-router";
+import { useSignOut } from "../session/use-sign-out";
+import { useAccount } from "../session/account";
 import { Icon, type IconName } from "./icon";
 import { MENU, mayOpen, OWN_ACCOUNT } from "./screens";
 import { useMenuCounts } from "./use-menu-counts";
 import { SearchButton } from "../search/palette";
-import { useAccount } from "../session/account";
-import { SignOutButton } from "../session/sign-out-button";
 
 interface MenuProps {
   siteName: string;
@@ -18,6 +18,7 @@ interface MenuProps {
 export function Menu({ siteName, isOpen, onClose }: MenuProps) {
   const menu = useRef<HTMLElement>(null);
   const { name, email, role } = useAccount();
+  const { signOut, isBusy } = useSignOut();
   const counts = useMenuCounts();
   const isAllowed = ({ to }: { to: string }) => mayOpen(role, to);
   useEffect(() => {
@@ -70,7 +71,9 @@ export function Menu({ siteName, isOpen, onClose }: MenuProps) {
               </Text>
             </NavLink>
           </Box>
-          <SignOutButton />
+          <Button variant="surface" color="gray" loading={isBusy} onClick={signOut}>
+            Çıkış
+          </Button>
         </Flex>
       </aside>
     </>

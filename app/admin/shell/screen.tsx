@@ -1,5 +1,5 @@
-import { Flex, Heading, Text } from "@radix-ui/themes";
-import { createElement, type ReactNode, useSyncExternalStore } from "react";
+import { Text } from "@radix-ui/themes";
+import { createElement } from "react";
 import toast from "react-hot-toast";
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useLocation, useRouteError } from "react-router";
 import { READ_FAILED } from "../../../worker/failure-sentences";
@@ -10,6 +10,8 @@ import { AdministratorsOnly } from "./administrators-only";
 import { loadedScreen, loadScreen } from "./load-screen";
 import { LoadError } from "./loaded";
 import { mayOpen, screenAt } from "./screens";
+import { ScreenFrame } from "./screen-frame";
+import { useHydrated } from "./use-hydrated";
 
 const pathOf = ({ url }: Request) => new URL(url).pathname;
 
@@ -36,41 +38,20 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = () => false;
 
-const never = () => () => undefined;
-/** False on the server and during hydration. */
-const useHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
 export default function AnyScreen() {
   const { pathname } = useLocation();
   const { role } = useAccount();
   const isHydrated = useHydrated();
   if (!mayOpen(role, pathname)) return <AdministratorsOnly screen={screenAt(pathname)} />;
-  if (!isHydrated) return <ScreenFrame title={screenAt(pathname)} />;
+  if (!isHydrated)
+    return (
+      <ScreenFrame title={screenAt(pathname)}>
+        <Text color="gray">Yükleniyor…</Text>
+      </ScreenFrame>
+    );
   const screen = loadedScreen(pathname);
   if (!screen) throw new ApiError(0, READ_FAILED.screen);
   return createElement(screen);
-}
-
-function ScreenFrame({
-  title,
-  children = <Text color="gray">Yükleniyor…</Text>,
-}: {
-  title: string | undefined;
-  children?: ReactNode;
-}) {
-  return (
-    <Flex direction="column" gap="4">
-      <Heading as="h1" size="6">
-        {title}
-      </Heading>
-      {children}
-    </Flex>
-  );
 }
 
 export function ErrorBoundary() {

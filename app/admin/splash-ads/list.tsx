@@ -9,7 +9,7 @@ import type { Tone } from "../record-list/column";
 import { EditAction } from "../record-list/edit-action";
 import { RecordList } from "../record-list/record-list";
 import { RemoveAction } from "../record-list/remove-action";
-import { activeActions, selecting } from "../record-list/selecting";
+import { activeActions, selecting } from "../list/selecting";
 import { SwitchAction } from "../record-list/switch-action";
 import { switching } from "../record-list/use-toggle";
 import { now } from "../shell/dates";
@@ -54,10 +54,10 @@ export default function SplashAdList() {
       heading={{
         title: "Splash Reklamlar",
         help: (
-          <Text as="p" size="2" color="gray">
+          <>
             Splash reklamlar, ziyaretçi sayfaya girdikten 5-10 saniye sonra gösterilir. Gösterim, tıklama ve oran son{" "}
             {FIGURE_DAYS} günündür.
-          </Text>
+          </>
         ),
         create: { to: href("/admin/splash-ads/new"), label: "Splash Reklam Ekle" },
       }}

@@ -4,6 +4,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { ALL_AD_PAGES, type AdPages } from "../../../db/schema/ad-pages";
 import type { SplashAd } from "../../../db/schema";
 import { CheckboxInput } from "../form/fields";
+import { FieldError } from "../form/field-error";
 import { FIELDS } from "./fields";
 import type { SplashAdValues } from "./values";
 
@@ -44,11 +45,7 @@ export function ShownOn({ form }: { form: UseFormReturn<SplashAdValues> }) {
       <Text as="p" size="1" color="gray" id={`${id}-hint`}>
         Hakkımızda ve sorumlu oyun gibi sayfalarda reklam hiç gösterilmez.
       </Text>
-      {error && (
-        <Text as="p" size="1" className="field-error" role="alert">
-          {error}
-        </Text>
-      )}
+      <FieldError>{error}</FieldError>
     </Flex>
   );
 }

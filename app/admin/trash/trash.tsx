@@ -1,4 +1,3 @@
-import { Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import toast from "react-hot-toast";
@@ -18,11 +17,7 @@ export default function Trash() {
       name="trash"
       heading={{
         title: "Çöp Kutusu",
-        help: (
-          <Text as="p" size="2" color="gray">
-            {`Silinen kayıtlar ${RETENTION_DAYS} gün burada durur, sonra kalıcı olarak silinir.`}
-          </Text>
-        ),
+        help: `Silinen kayıtlar ${RETENTION_DAYS} gün burada durur, sonra kalıcı olarak silinir.`,
       }}
       empty={{
         sentence: "Çöp kutusu boş",

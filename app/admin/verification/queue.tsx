@@ -1,4 +1,4 @@
-import { Link as TextLink, Text } from "@radix-ui/themes";
+import { Link as TextLink } from "@radix-ui/themes";
 import type { InferResponseType } from "hono/client";
 import { href, Link } from "react-router";
 import { READ_FAILED } from "../../../worker/failure-sentences";
@@ -62,14 +62,14 @@ export default function VerificationQueue() {
       heading={{
         title: "Doğrulanacaklar",
         help: (
-          <Text as="p" size="2" color="gray">
+          <>
             Sınırı aşan kayıtlar, en çok görülen ve en uzun süredir bakılmayan başta. Sitedeki şartları operatörün
             sayfasıyla karşılaştırın, gerekirse düzeltin, sonra doğrulayın. Sınırlar{" "}
             <TextLink asChild underline="always">
               <Link to={href("/admin/settings")}>Ayarlar</Link>
             </TextLink>{" "}
             ekranındadır.
-          </Text>
+          </>
         ),
       }}
       empty={{

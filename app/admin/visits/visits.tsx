@@ -1,4 +1,4 @@
-import { Flex, Grid, Heading, SegmentedControl, Text } from "@radix-ui/themes";
+import { Grid, SegmentedControl, Text } from "@radix-ui/themes";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { READ_FAILED } from "../../../worker/failure-sentences";
@@ -7,6 +7,7 @@ import { answered, api } from "../api";
 import { EmptyList } from "../list/empty-list";
 import { Loaded } from "../shell/loaded";
 import { useKept } from "../shell/use-kept";
+import { ScreenFrame } from "../shell/screen-frame";
 import { FactTable } from "./fact-table";
 import { ENTRY_COLUMNS, FILTER_COLUMNS, REFERRER_COLUMNS, SEARCH_COLUMNS } from "./fact-columns";
 import { MissedSearches } from "./missed-searches";
@@ -24,11 +25,9 @@ export default function Visits() {
   });
   const visits = { ...report, data: useKept(report.data) };
   return (
-    <Flex direction="column" gap="4">
-      <Flex justify="between" align="center" gap="3" wrap="wrap">
-        <Heading as="h1" size="6">
-          Ziyaretler
-        </Heading>
+    <ScreenFrame
+      title="Ziyaretler"
+      beside={
         <SegmentedControl.Root
           aria-label="Dönem"
           value={days}
@@ -38,7 +37,8 @@ export default function Visits() {
             <SegmentedControl.Item key={known} value={known}>{`${known} gün`}</SegmentedControl.Item>
           ))}
         </SegmentedControl.Root>
-      </Flex>
+      }
+    >
       <Loaded query={visits}>
         {(read) => {
           const empty = `Son ${days} günde en az ${LEAST_SHOWN} kez görülen yok`;
@@ -70,6 +70,6 @@ export default function Visits() {
           );
         }}
       </Loaded>
-    </Flex>
+    </ScreenFrame>
   );
 }

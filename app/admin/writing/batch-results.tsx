@@ -1,8 +1,10 @@
-import { Badge, Button, Callout, Dialog, Flex, IconButton, Text } from "@radix-ui/themes";
+import { Badge, Button, Callout, Flex, IconButton, Text } from "@radix-ui/themes";
 import { visibleText, wordCount } from "../../../worker/text/visible-text";
 import { SHORT_ARTICLE_WORDS } from "../../../worker/writing/rules";
-import type { Batch, BatchItem, WrittenPost } from "./batch";
+import { FieldError } from "../form/field-error";
+import { CancelButton } from "../shell/cancel-button";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
+import type { Batch, BatchItem, WrittenPost } from "./batch";
 
 interface BatchResultsProps {
   batch: Batch;
@@ -29,11 +31,7 @@ export function BatchResults({ batch, isSaving, onPublished, onResume, onSave }:
       <Flex justify="between" align="center" gap="3" wrap="wrap">
         <PublishedCount count={published} of={posts.length} isDisabled={isSaving} onChange={onPublished} />
         <Flex gap="3" ml="auto">
-          <Dialog.Close>
-            <Button type="button" variant="soft" color="gray" size="3" disabled={isSaving}>
-              İptal
-            </Button>
-          </Dialog.Close>
+          <CancelButton size="3" disabled={isSaving} />
           <Button type="button" size="3" loading={isSaving} onClick={onSave}>
             Tümünü Kaydet
           </Button>
@@ -93,11 +91,7 @@ function Result({ post, notes, refusal, number, isPublished }: ResultProps) {
           {note}
         </Text>
       ))}
-      {refusal && (
-        <Text size="1" className="field-error" role="alert">
-          {refusal}
-        </Text>
-      )}
+      <FieldError>{refusal}</FieldError>
       <details>
         <summary>
           <Text size="1" color="gray">{`${words} kelime · Metni oku`}</Text>

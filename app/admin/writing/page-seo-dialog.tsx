@@ -1,13 +1,14 @@
-import { Button, Callout, Card, Dialog, Flex, Text } from "@radix-ui/themes";
+import { Callout, Card, Flex, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import toast from "react-hot-toast";
 import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from "../../../worker/blog/rules";
 import { CUT, PAGE_SUGGESTIONS, type SeoText } from "../../../worker/writing/rules";
 import { Loaded } from "../shell/loaded";
+import { CancelButton } from "../shell/cancel-button";
+import { HIGH_CONTRAST } from "../shell/high-contrast";
 import { suggestPageSeo } from "./calls";
 import { DialogFrame } from "./dialog-frame";
 import { SpentTokens, useSpent } from "./tokens";
-import { HIGH_CONTRAST } from "../shell/high-contrast";
 
 export interface PageSeoDialogProps {
   name: string;
@@ -56,11 +57,7 @@ export default function PageSeoDialog({ name, path, onChosen, onClose }: PageSeo
         </Loaded>
         <Flex justify="end" align="center" gap="3">
           <SpentTokens tokens={tokens} />
-          <Dialog.Close>
-            <Button type="button" variant="soft" color="gray" size="3">
-              İptal
-            </Button>
-          </Dialog.Close>
+          <CancelButton size="3" />
         </Flex>
       </Flex>
     </DialogFrame>

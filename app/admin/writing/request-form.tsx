@@ -1,9 +1,10 @@
-import { Button, Dialog, Flex, Grid } from "@radix-ui/themes";
+import { Button, Flex, Grid } from "@radix-ui/themes";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type Resolver, useForm, type UseFormReturn, useWatch } from "react-hook-form";
 import { BATCH_MAX } from "../../../worker/blog/rules";
 import { BATCH_PUBLISHED_MAX } from "../../../worker/writing/rules";
 import { CheckboxInput, NumberInput, TextInput } from "../form/fields";
+import { CancelButton } from "../shell/cancel-button";
 import { writingRequest, type WritingRequest, NEW_REQUEST, type TypedRequest } from "./request";
 
 type RequestForm = UseFormReturn<TypedRequest>;
@@ -42,11 +43,7 @@ export function RequestFields({ form, onAsk }: { form: RequestForm; onAsk: (requ
           </Grid>
         )}
         <Flex gap="3" justify="end">
-          <Dialog.Close>
-            <Button type="button" variant="soft" color="gray" size="3">
-              İptal
-            </Button>
-          </Dialog.Close>
+          <CancelButton size="3" />
           <Button type="submit" size="3">
             Oluştur
           </Button>

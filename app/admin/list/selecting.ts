@@ -1,8 +1,8 @@
 import type { ClientResponse } from "hono/client";
 import { changed } from "../api";
-import type { BulkAction } from "../list/bulk-action";
+import type { BulkAction } from "./bulk-action";
 import type { Undoable } from "../undo";
-import type { AllMatching } from "./use-list";
+import type { AllMatching } from "../record-list/use-list";
 
 type Answer = Promise<ClientResponse<{ ids: string[] }>>;
 

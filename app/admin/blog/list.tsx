@@ -10,7 +10,7 @@ import { EditAction } from "../record-list/edit-action";
 import { RecordList } from "../record-list/record-list";
 import { RemoveAction } from "../record-list/remove-action";
 import { RowAction } from "../list/row-action";
-import { selecting } from "../list/selecting";
+import { selecting } from "../record-list/selecting";
 import { SwitchAction } from "../record-list/switch-action";
 import { switching } from "../record-list/use-toggle";
 import { COLUMNS } from "./list-columns";

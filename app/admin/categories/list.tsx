@@ -4,7 +4,8 @@ import { answered, api, changed } from "../api";
 import { EditAction } from "../record-list/edit-action";
 import { RecordList } from "../record-list/record-list";
 import { RemoveAction } from "../record-list/remove-action";
-import { activeActions, activeState, selecting } from "../list/selecting";
+import { selecting } from "../record-list/selecting";
+import { activeActions, activeState } from "../record-list/active-actions";
 import { NEW, useOpened, useRowAsOpened } from "../list/use-opened";
 import { CategoryDialog, type EditedCategory } from "./dialog";
 

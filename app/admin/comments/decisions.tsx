@@ -1,18 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import toast from "react-hot-toast";
-import { CHANGE_FAILED, DELETE_FAILED } from "../../../worker/failure-sentences";
+import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { type CommentStatus, STATUS_AFTER } from "../../../worker/comments/states";
-import { api, sentenceOf } from "../api";
+import { api, changed, sentenceOf } from "../api";
 import { RowAction } from "../list/row-action";
-import { selecting } from "../list/selecting";
 import { changeToast } from "../shell/undo-toast";
 
-/** Decides about the selected comments, or about all that match. */
-export const deciding = selecting("comment", api.comments, {
-  change: CHANGE_FAILED.status,
-  delete: DELETE_FAILED.comment,
-});
+/** Decides about one comment. */
+export const decide = (action: Decision, id: string) =>
+  changed(api.comments.selection.$post({ json: { action, ids: [id] } }), CHANGE_FAILED.status);
 
 /** Messages after a decision about one comment and about several. */
 export const DECISIONS = {
@@ -40,9 +37,8 @@ export function DecisionActions({ comment, decisions }: DecisionActionsProps) {
   async function run(decision: Decision) {
     setBusy(decision);
     try {
-      const { run: decide, undoes } = deciding(decision);
-      const { change } = await decide([comment.id]);
-      changeToast(DECISIONS[decision].one, undoes, [change], refresh);
+      const { change } = await decide(decision, comment.id);
+      changeToast(DECISIONS[decision].one, { kind: "comment", action: decision }, [change], refresh);
     } catch (error) {
       toast.error(sentenceOf(error));
     }

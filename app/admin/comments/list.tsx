@@ -2,14 +2,15 @@ import { Button } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { STATUS_AFTER } from "../../../worker/comments/states";
-import { READ_FAILED } from "../../../worker/failure-sentences";
+import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import type { ListFilter } from "../record-list/filters";
+import { selecting } from "../record-list/selecting";
 import { RecordList } from "../record-list/record-list";
 import { useOpened, useRowAsOpened } from "../list/use-opened";
 import { lateDialog } from "../shell/late";
 import { columnsSince, type ListedComment } from "./columns";
-import { deciding, DECISIONS } from "./decisions";
+import { DECISIONS } from "./decisions";
 import type { EditedComment } from "./dialog.client";
 import { CommentActions, MoreCommentActions } from "./row-actions";
 import { NO_CASINO, useCasinoOptions } from "../promotions/lookups";
@@ -18,6 +19,11 @@ import { STATE_FILTER, StateFilter, stateText, toneOf } from "./states";
 const CommentDialog = lateDialog(() => import("./dialog.client"));
 const ReplyDialog = lateDialog(() => import("./reply-dialog.client"));
 const RulesDialog = lateDialog(() => import("./rules-dialog.client"));
+
+const deciding = selecting("comment", api.comments, {
+  change: CHANGE_FAILED.status,
+  delete: DELETE_FAILED.comment,
+});
 
 const RATINGS = ["5", "4", "3", "2", "1"].map((value) => ({ value, label: `${value} yıldız` }));
 

@@ -2,7 +2,7 @@ import { Button, Text } from "@radix-ui/themes";
 import { Link } from "react-router";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { api, changed } from "../api";
-import { deciding, DECISIONS } from "../comments/decisions";
+import { decide, DECISIONS } from "../comments/decisions";
 import { StarRating } from "../comments/star-rating";
 import { reasonOf } from "../comments/states";
 import { editorAddress, nounOf } from "../kinds";
@@ -81,9 +81,9 @@ export function CommentWork({ row }: { row: Row<"comments"> }) {
             void act({
               section: "comments",
               id,
-              call: () => deciding(action).run([id]),
+              call: () => decide(action, id),
               done: DECISIONS[action].one,
-              undoes: deciding(action).undoes,
+              undoes: { kind: "comment", action },
               lists: ["comments"],
             })
           }

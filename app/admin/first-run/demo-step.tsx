@@ -3,12 +3,14 @@ import { useState } from "react";
 import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
 import { useAccount } from "../session/account";
-import { DemoRemoval } from "./demo-removal";
+import { lateDialog } from "../shell/late";
 import { Step } from "./step";
 import { named } from "../shell/named";
 import { undo } from "../undo";
 import { changedDemo, DEMO_REMOVAL, demoContent } from "./steps";
 import type { FirstRun } from "./use-first-run";
+
+const DemoRemoval = lateDialog(() => import("./demo-removal.client"));
 
 interface DemoStepProps {
   firstRun: FirstRun;
@@ -21,6 +23,7 @@ export function DemoStep({ firstRun, isDone, refresh }: DemoStepProps) {
   const { role } = useAccount();
   const [isRemoving, setRemoving] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const content = demoContent(firstRun);
   const changed = changedDemo(firstRun);
   const isRemoved = firstRun.removed.length > 0;
   async function takeBack() {
@@ -50,7 +53,7 @@ export function DemoStep({ firstRun, isDone, refresh }: DemoStepProps) {
       title="Örnek içeriği kaldırın"
       isDone={isDone}
       text={[
-        !isDone && `${demoContent(firstRun).join(", ")} örnek olarak geldi.`,
+        !isDone && `${content.join(", ")} örnek olarak geldi.`,
         isDone && isRemoved && "Kaldırılan örnekler çöp kutusunda.",
         isDone && changed.length > 0 && `Değiştirdikleriniz ve bağlı oldukları kaldı: ${named(changed)}.`,
       ]
@@ -64,7 +67,15 @@ export function DemoStep({ firstRun, isDone, refresh }: DemoStepProps) {
                 {label}
               </Button>
             ))}
-            <DemoRemoval firstRun={firstRun} isOpen={isRemoving} onClose={() => setRemoving(false)} refresh={refresh} />
+            {isRemoving && (
+              <DemoRemoval
+                content={content}
+                edited={changed}
+                undoes={DEMO_REMOVAL}
+                onClose={() => setRemoving(false)}
+                refresh={refresh}
+              />
+            )}
           </Flex>
         )
       }

@@ -6,38 +6,34 @@ import { api, changed, sentenceOf } from "../api";
 import { ConfirmDialog } from "../shell/confirm-dialog";
 import { changeToast } from "../shell/undo-toast";
 import { named } from "../shell/named";
-import { changedDemo, DEMO_REMOVAL, demoContent } from "./steps";
-import type { FirstRun } from "./use-first-run";
+import type { Undoable } from "../undo";
 
 interface DemoRemovalProps {
-  firstRun: FirstRun;
-  isOpen: boolean;
+  /** Demo content that nobody edited, by kind. */
+  content: string[];
+  /** Names of edited demo records. */
+  edited: string[];
+  undoes: Undoable;
   onClose: () => void;
   refresh: () => unknown;
 }
 
 /** Moves the demo content to the trash; edited records need their own confirmation. Can be undone by the toast. */
-export function DemoRemoval({ firstRun, isOpen, onClose, refresh }: DemoRemovalProps) {
+export default function DemoRemoval({ content, edited, undoes, onClose, refresh }: DemoRemovalProps) {
   const [isBusy, setBusy] = useState(false);
   const [isChosen, setChosen] = useState(false);
-  const content = demoContent(firstRun);
-  const edited = changedDemo(firstRun);
   const withChanged = isChosen || content.length === 0;
   async function remove() {
     setBusy(true);
     try {
       const query = withChanged ? { changed: "with" as const } : {};
       const { change } = await changed(api["first-run"].demo.$delete({ query }), CHANGE_FAILED.demo);
-      changeToast("Örnek içerik çöp kutusuna taşındı", DEMO_REMOVAL, [change], refresh);
+      changeToast("Örnek içerik çöp kutusuna taşındı", undoes, [change], refresh);
     } catch (error) {
       toast.error(sentenceOf(error));
     }
     await refresh();
     setBusy(false);
-    close();
-  }
-  function close() {
-    setChosen(false);
     onClose();
   }
   const going = [
@@ -48,7 +44,7 @@ export function DemoRemoval({ firstRun, isOpen, onClose, refresh }: DemoRemovalP
   ];
   return (
     <ConfirmDialog
-      isOpen={isOpen}
+      isOpen
       title="Örnek içerik kaldırılsın mı?"
       subject={
         edited.length > 0 && (
@@ -67,7 +63,7 @@ export function DemoRemoval({ firstRun, isOpen, onClose, refresh }: DemoRemovalP
       }
       confirm="Kaldır"
       isBusy={isBusy}
-      onCancel={close}
+      onCancel={onClose}
       onConfirm={() => void remove()}
     >
       {`${going.join(", ")} çöp kutusuna taşınır; 30 gün içinde geri alabilirsiniz. Sizin eklediğiniz${withChanged ? "" : " ve değiştirdiğiniz"} kayıtlar ile sayfalar (gizlilik, sorumlu oyun gibi) kalır, görseller kütüphanede durur.`}

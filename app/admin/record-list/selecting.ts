@@ -1,8 +1,7 @@
 import type { ClientResponse } from "hono/client";
 import { changed } from "../api";
-import type { BulkAction } from "./bulk-action";
 import type { Undoable } from "../undo";
-import type { AllMatching } from "../record-list/use-list";
+import type { AllMatching } from "./use-list";
 
 type Answer = Promise<ClientResponse<{ ids: string[] }>>;
 
@@ -29,28 +28,3 @@ export const selecting =
       undoes: { kind, action },
     };
   };
-
-export const activeState = ({ is_active }: { is_active: boolean }) => (is_active ? "Aktif" : "Pasif");
-
-/** Actions of records that are switched on and off; `noun` as in '2 kategori silindi'. */
-export const activeActions = <Row extends { is_active: boolean }>(
-  noun: string,
-  doing: (action: "activate" | "deactivate" | "delete") => Pick<BulkAction<Row>, "run" | "runAll" | "undoes">,
-  deletion: Pick<BulkAction<Row>, "stays" | "none"> = {},
-): BulkAction<Row>[] => [
-  {
-    label: "Aktif Yap",
-    before: activeState,
-    after: () => "Aktif",
-    ...doing("activate"),
-    done: (n) => `${n} ${noun} aktif yapıldı`,
-  },
-  {
-    label: "Pasif Yap",
-    before: activeState,
-    after: () => "Pasif",
-    ...doing("deactivate"),
-    done: (n) => `${n} ${noun} pasif yapıldı`,
-  },
-  { label: "Sil", removal: "trash", ...doing("delete"), done: (n) => `${n} ${noun} silindi`, ...deletion },
-];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { figuresOf } from "../../app/admin/earnings/columns";
 import { csvRows, dayColumns, dayRows } from "../../app/admin/earnings/csv";
-import { changeNote, formatAmount, formatAmounts, formatRate, noteBefore } from "../../app/admin/earnings/figures";
+import { formatAmount, formatAmounts, formatRate } from "../../app/admin/earnings/figures";
+import { changeNote, noteBefore } from "../../app/admin/earnings/notes";
 import { sorted } from "../../app/admin/earnings/order";
 import type { Earnings, EarningsRow } from "../../app/admin/earnings/use-earnings";
 import { moneyOf } from "../../worker/earnings/folding";

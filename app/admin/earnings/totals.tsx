@@ -3,7 +3,8 @@ import { CONVERSION_LABELS } from "../../../worker/conversions/constants";
 import { StatCard } from "../dashboard/stat-card";
 import { formatSpan } from "../shell/dates";
 import { formatCount } from "../shell/day-chart";
-import { changeNote, currenciesOf, formatAmount, formatAmounts, formatRate, noteBefore } from "./figures";
+import { currenciesOf, formatAmount, formatAmounts, formatRate } from "./figures";
+import { changeNote, noteBefore } from "./notes";
 import type { Earnings, Money } from "./use-earnings";
 
 /** Those beside first deposits, which are the headline: each player passes through several. */

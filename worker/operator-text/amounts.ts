@@ -107,6 +107,8 @@ const OTHER_DEPOSIT =
   /(?<!\p{L})(?:cek(?:im|ebilmek|mek)\p{L}* (?:icin|oncesi|once)|(?:to|before|any) (?:a )?withdraw|son (?:\d+|bir) (?:gun|hafta|ay)|(?:last|past) (?:\d+ )?(?:day|week|month))/u;
 const LEAST_LABEL = /^[\s|•*–-]*(?:alt (?:sinir|limit)|min(?:imum)?\.?)\p{L}*[\s:=|–-]*$/u;
 
+const AFTER_PERCENT = /(?:%|yuzde) ?\d+ ?[-–—/]? ?$|\d ?% ?[-–—/]? ?$/u;
+
 /** '%75 bonus, 3.000 TL' and '%75 bonus 3.000 TL', where no word says what the amount is. */
 const BESIDE_PERCENT = /(?:%|yuzde) ?\d+[^\d%]{0,30}$|\d ?%[^\d%]{0,30}$/u;
 
@@ -122,6 +124,7 @@ export function amountOf(quantity: Quantity, after: string, before: string): Amo
   if (subject === "bet") return role === "most" ? { field: "max_bet" } : undefined;
   if (subject === "deposit" && role === "least")
     return quantity.isRangeEnd || OTHER_DEPOSIT.test(quantity.clause) ? undefined : { field: "min_deposit" };
+  if (role !== "least" && own !== "deposit" && AFTER_PERCENT.test(before)) return { field: "max_bonus" };
   if (role === "least" && own === undefined && subject !== "loss" && LEAST_LABEL.test(before))
     return { field: "min_deposit", isGuess: true };
   if (subject === undefined && role === "most" && LIMIT_LABEL.test(before))

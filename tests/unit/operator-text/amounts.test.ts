@@ -31,6 +31,8 @@ describe("an amount or a percentage", () => {
     ["50% bonus. Max bet 10% of the bonus or 5 TL.", { bonus_percent: "50", max_bet: "5" }],
     ["%40 spor bahis bonusu, maksimum bahis bonusu 500 TL.", { bonus_percent: "40", max_bonus: "500" }],
     ["100 TL olan yatırıma %20 bonus.", { bonus_percent: "20" }],
+    ["%100 5.000 TL, çevrim 20x.", { max_bonus: "5000" }],
+    ["Maksimum çekim limiti deneme bonusu için 1.000 TL'dir.", { max_cashout: "1000" }],
   ])("is read: %s", (text, values) => expect(valuesOf(text)).toMatchObject(values));
 
   it.each<[string, string]>([
@@ -48,5 +50,6 @@ describe("an amount or a percentage", () => {
     ["Toplam 900 TL bonus.", "fixed_bonus"],
     ["Minimum bahis 5 TL, yatırım bonusu %10.", "min_deposit"],
     ["En çok 8.000 TL yatırıma %10 bonus.", "max_bonus"],
+    ["%100 + 500 TL freebet, çevrim 20x.", "max_bonus"],
   ])("is not read into: %s (%s)", (text, field) => expect(valuesOf(text)).not.toHaveProperty(field));
 });

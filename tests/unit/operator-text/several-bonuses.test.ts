@@ -106,6 +106,11 @@ describe("a text of several values", () => {
       { loss_percent: "9", wagering: "0" },
     ]));
 
+  it("takes no summary above the bonuses for one of them", () =>
+    expect(
+      bonusesIn("Kampanyalar: %100 yatırım bonusu ve %20 kayıp iadesi.\n1) %100 yatırım bonusu\n2) %20 kayıp iadesi"),
+    ).toMatchObject([{ bonus_percent: "100" }, { loss_percent: "20" }]));
+
   it.each<[string, Values]>([
     ["İlk yatırıma %90, ikinci yatırıma %45 bonus.", { bonus_percent: "90", steps: "2", new_customers_only: "true?" }],
     ["1st deposit 90% up to 7,000 TL, 2nd deposit 40% up to 3,000 TL.", { bonus_percent: "90", max_bonus: "7000" }],

@@ -1,6 +1,7 @@
 import type { BonusTerms } from "../promotions/bonus-terms";
 import type { Quantity } from "./quantities";
 import { isBetLimit, isCashOut } from "./multiple-words";
+import { matchesIn } from "./spans";
 import { LOSS } from "./term-words";
 
 type Role = "least" | "most" | undefined;
@@ -78,9 +79,9 @@ function subjectOf(before: string, after: string, role: Role): Subject | undefin
   if (role === "most" && isCashOut(before)) return "cash";
   const nouns = NOUNS.filter(({ subject }) => subject !== "cash" || isCashOut(before + after));
   const found = nouns.map(({ subject, ...patterns }) => {
-    const last = [...left.matchAll(patterns.before)].at(-1);
-    const gap = last ? left.length - last.index - last[0].length : Infinity;
-    return { subject, distance: Math.min(gap, [...right.matchAll(patterns.after)][0]?.index ?? Infinity) };
+    const last = matchesIn(left, patterns.before).at(-1);
+    const [next] = matchesIn(right, patterns.after);
+    return { subject, distance: Math.min(last ? left.length - last.end : Infinity, next?.start ?? Infinity) };
   });
   const nearest = found.filter(({ distance }) => distance < Infinity).toSorted((a, b) => a.distance - b.distance);
   return nearest[0]?.subject;
@@ -89,9 +90,9 @@ function subjectOf(before: string, after: string, role: Role): Subject | undefin
 /** The last noun before a clause that has none: 'Bahis: en az 5 TL, en çok 50 TL'. */
 function subjectBefore(earlier: string): Subject | undefined {
   const found = NOUNS.flatMap(({ subject, before }) =>
-    Array.from(earlier.matchAll(before), ({ index }) => ({ subject, index })),
+    matchesIn(earlier, before).map(({ start }) => ({ subject, start })),
   );
-  return found.toSorted((a, b) => b.index - a.index)[0]?.subject;
+  return found.toSorted((a, b) => b.start - a.start)[0]?.subject;
 }
 
 const IS_BONUS =

@@ -2,7 +2,7 @@ import { laterDay } from "../text/calendar";
 import { codeAt, codesIn, type FoundCode } from "./codes";
 import type { NamedDay } from "./days";
 import { masked, type Source } from "./source";
-import { indexAt, type Span, within } from "./spans";
+import { indexAt, matchesIn, type Span, within } from "./spans";
 
 /** The days of a code, as far as they are stated. */
 interface Period {
@@ -39,7 +39,7 @@ function partsOf(source: Source, days: NamedDay[]): Span[] {
     days.map(({ from, end }) => ({ start: from, end })),
   );
   const { folded } = masked(source, isDay);
-  const ends = Array.from(folded.matchAll(SEPARATOR), ({ 0: { length }, index }) => index + length);
+  const ends = matchesIn(folded, SEPARATOR).map(({ end }) => end);
   return [...ends, folded.length].map((end, i, all) => ({ start: all[i - 1] ?? 0, end }));
 }
 
@@ -62,9 +62,9 @@ export function codesOn(source: Source, days: NamedDay[], today: string): { code
 
 function withIntroducedByDays(source: Source, days: NamedDay[]): FoundCode[] {
   const codes = codesIn(source);
-  const then = Array.from(source.folded.matchAll(new RegExp(THEN, "gu")), ({ 0: { length }, index }) => index + length);
+  const words = matchesIn(source.folded, new RegExp(THEN, "gu"));
   const known = new Set(codes.map(({ start }) => start));
-  const others = [...days.map(({ end }) => end), ...then].map((end) => codeAt(source, end));
+  const others = [...days, ...words].map(({ end }) => codeAt(source, end));
   const added = others.filter((code) => code !== undefined && !known.has(code.start)) as FoundCode[];
   return [...codes, ...added].toSorted((a, b) => a.start - b.start);
 }

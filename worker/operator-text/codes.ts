@@ -1,7 +1,7 @@
 import type { FoundValue } from "./found-value";
 import { LAST, OLD } from "./in-force";
 import type { Source } from "./source";
-import { indexAt, type Span } from "./spans";
+import { indexAt, matchesIn, type Span } from "./spans";
 
 /** A code of a bonus; `reason` says why it is none that counts now. */
 export interface FoundCode extends FoundValue {
@@ -38,10 +38,7 @@ const WORD = /(?<!\p{L})(?:kod|code)(?!s[iu]z|less)/u;
 const LIST = /(?<!\p{L})(?:kod|code)\p{L}* ?:?$/u;
 const ALONE = new RegExp(`^[\\s•*–-]*(?:\\d{1,2}[.)] )?${QUOTE}(${CODE})${QUOTE}(?:$| ?[–—(|-])`, "u");
 
-const IS_OTHER_CODE = new RegExp(
-  `(?:dogrulama|onay|sms|guvenlik|posta|alan|qr|sube|swift|area|zip|verification) $`,
-  "u",
-);
+const IS_OTHER_CODE = /(?:dogrulama|onay|sms|guvenlik|posta|alan|qr|sube|swift|area|zip|verification) $/;
 const NO_CODE =
   /^(?:\d+(?:-\d+)+$|yok|gerek|ihtiyac|istenm|none|not|n-a|kullan|icin|ile|(?:free ?spin|bonus|slot|spor|casino|bahis|vip|sms|mail|e-?posta|canli|destek|whatsapp|telegram)$)/;
 const NONE_AFTER =
@@ -85,22 +82,15 @@ interface CodeSpan extends Span {
 
 const anchored = ({ lines }: Source): CodeSpan[] =>
   CODES.flatMap((pattern) =>
-    Array.from(lines.matchAll(pattern), ({ 0: whole, 1: codes = "", index: lead }) => {
-      const first = lead + whole.lastIndexOf(codes);
-      return Array.from(codes.matchAll(EACH), ({ 0: value, index }) => ({
-        start: first + index,
-        end: first + index + value.length,
-        lead,
-      }));
-    }).flat(),
+    Array.from(lines.matchAll(pattern), ({ 0: whole, 1: codes = "", index: lead }) =>
+      matchesIn(codes, EACH, lead + whole.lastIndexOf(codes)).map((span) => ({ ...span, lead })),
+    ).flat(),
   );
 
 const withFigure = ({ lines, folded }: Source, { start, end }: Span): CodeSpan[] =>
-  Array.from(lines.slice(start, end).matchAll(WITH_FIGURE), ({ 0: code, index }) => ({
-    start: start + index,
-    end: start + index + code.length,
-    lead: start + index,
-  })).filter((span) => !NETWORK.test(folded.slice(span.start, span.end)));
+  matchesIn(lines.slice(start, end), WITH_FIGURE, start)
+    .map((span) => ({ ...span, lead: span.start }))
+    .filter((span) => !NETWORK.test(folded.slice(span.start, span.end)));
 
 const beside = (source: Source): CodeSpan[] =>
   source.sentences

@@ -1,5 +1,5 @@
 import { type Source } from "./source";
-import { endIn, type Span, within } from "./spans";
+import { endIn, matchesIn, type Span, within } from "./spans";
 
 const PEOPLE = " (?:ve|veya|uye|oyuncu|musteri|kullanici|kayit|katilan|player|customer|member|user)";
 export const OLD = `(?:(?:eski(?:si|den)?|onceki|onceden|daha once|former(?:ly)?|previous(?:ly)?|old|was)(?![\\p{L}\\d]|${PEOPLE})|(?:yanlis|hatali|wrong|incorrect)(?=(?: \\p{L}+)? ?:)|(?:yanlislikla|sehven)(?!\\p{L}))`;
@@ -22,9 +22,7 @@ const PAST = new RegExp(
 
 /** Former values that are named beside the present ones, and what was: '(eskiden 30x)'. */
 export const asidesIn = ({ folded }: Source): Span[] =>
-  [ASIDE, ONCE, PAST].flatMap((pattern) =>
-    Array.from(folded.matchAll(pattern), ({ 0: { length }, index }) => ({ start: index, end: index + length })),
-  );
+  [ASIDE, ONCE, PAST].flatMap((pattern) => matchesIn(folded, pattern));
 
 /** What a correction replaces. */
 export function correctedIn(source: Source): Span[] {
@@ -102,7 +100,7 @@ function replacedValues({ folded, numbers }: Source): Span[] {
 }
 
 export const examplesIn = ({ folded, rows }: Source): Span[] =>
-  Array.from(folded.matchAll(EXAMPLE), ({ index }) => ({ start: index, end: endIn(rows, index) }));
+  matchesIn(folded, EXAMPLE).map(({ start }) => ({ start, end: endIn(rows, start) }));
 
 const QUESTION = /(?<!\p{L})m[iu] ?\?\s*$|^(?:is|are|do|does|can|could|what|which) .*\?\s*$/u;
 

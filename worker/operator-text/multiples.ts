@@ -1,5 +1,6 @@
 import { isBetLimit, isCap, isCashOut, MOST, MULTIPLE, OFTEN, WAGERING } from "./multiple-words";
 import type { Quantity } from "./quantities";
+import { matchesIn } from "./spans";
 import { namesDeposit, namesSum } from "./wagering-base";
 
 const IS_TIMES = new RegExp(`^ ?${MULTIPLE}`, "u");
@@ -39,7 +40,7 @@ export function isWagering(quantity: Quantity): boolean | "guess" {
 }
 
 function distance({ before, after }: Quantity, word: RegExp): number {
-  const last = [...before.matchAll(new RegExp(word, "gu"))].at(-1);
+  const last = matchesIn(before, new RegExp(word, "gu")).at(-1);
   const start = after.search(word);
-  return Math.min(last ? before.length - last.index - last[0].length : Infinity, start < 0 ? Infinity : start);
+  return Math.min(last ? before.length - last.end : Infinity, start < 0 ? Infinity : start);
 }

@@ -23,3 +23,10 @@ export function indexAt(spans: Span[], at: number): number {
 
 /** The end of the span at an index, or the index itself outside of all. */
 export const endIn = (spans: Span[], at: number) => spans[indexAt(spans, at)]?.end ?? at;
+
+/** Where a pattern matches a text that begins at `from`. */
+export const matchesIn = (text: string, pattern: RegExp, from = 0): Span[] =>
+  Array.from(text.matchAll(pattern), ({ 0: { length }, index }) => ({
+    start: from + index,
+    end: from + index + length,
+  }));

@@ -27,25 +27,24 @@ const says =
 /** Not 'kaybolur', which is said of what expires. */
 export const LOSS = /(?<!\p{L})(?:kayip|kayb(?!ol)|loss)/u;
 
-const PROOFS: Partial<Record<keyof BonusTerms, Record<string, Proof>>> = {
-  min_deposit: { "0": (words) => says(NO_DEPOSIT, WITHOUT_DEPOSIT)(words) || ZERO_MONEY.test(words.quoted) },
-  wagering: {
-    "0": (words) =>
+/** The words that prove a value: a choice, or none of an amount. */
+export const PROOFS: [field: keyof BonusTerms, value: string | true, proves: Proof][] = [
+  ["min_deposit", "0", (words) => says(NO_DEPOSIT, WITHOUT_DEPOSIT)(words) || ZERO_MONEY.test(words.quoted)],
+  [
+    "wagering",
+    "0",
+    (words) =>
       !ANY_TIMES.test(words.sentence) && (says(NO_WAGERING, WITHOUT_WAGERING)(words) || ZERO_TIMES.test(words.quoted)),
-  },
-  wagering_base: {
-    bonus: (words) => provesBase("bonus", words),
-    bonus_and_deposit: (words) => provesBase("bonus_and_deposit", words),
-    winnings: (words) => provesBase("winnings", words),
-  },
-  new_customers_only: {
-    true: isForNewOnly,
-  },
-};
+  ],
+  ["wagering_base", "bonus", (words) => provesBase("bonus", words)],
+  ["wagering_base", "bonus_and_deposit", (words) => provesBase("bonus_and_deposit", words)],
+  ["wagering_base", "winnings", (words) => provesBase("winnings", words)],
+  ["new_customers_only", true, isForNewOnly],
+];
 
-/** Whether the words of a quotation prove a value that they have to: a choice, or none of an amount. */
+/** Whether the words of a quotation prove a value that they have to. */
 export const wordsProve = (field: keyof BonusTerms, value: string | number | true, words: Words) =>
-  PROOFS[field]?.[String(value)]?.(words) ?? false;
+  PROOFS.some(([name, proven, proves]) => name === field && `${proven}` === `${value}` && proves(words));
 
 /** Endings of case and number, so that 'slot' is found in 'slotlarda', but not in 'slotsuz'. */
 export const ENDING = "(?:l[ae]r)?[iu]?(?:n?[dt][ae](?:n|ki)?|n?[iu]n|[yn]?[ae])?(?![\\p{L}\\p{N}])";

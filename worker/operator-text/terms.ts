@@ -9,7 +9,7 @@ import { isPeriod } from "./periods";
 import { type Quantity, quantitiesIn } from "./quantities";
 import type { Source } from "./source";
 import { suggestsNewCustomers } from "./new-customers";
-import { LOSS, wordsProve } from "./term-words";
+import { LOSS, PROOFS } from "./term-words";
 
 type Field = keyof BonusTerms;
 /** A guess is what the words suggest, but do not say. */
@@ -40,9 +40,8 @@ function percentField({ before, after, clause, sentence }: Quantity): Reading {
     if (LOSS.test(sentence)) return { field: "loss_percent" };
     return /yatir|deposit/.test(clause) ? undefined : { field: "loss_percent", isGuess: true };
   }
-  const isUpTo = UP_TO.test(after) || UP_TO_BEFORE.test(before);
-  if (isUpTo) return { field: "bonus_percent", isGuess: true };
-  if (BONUS.test(clause) || BONUS.test(sentence)) return { field: "bonus_percent" };
+  if (UP_TO.test(after) || UP_TO_BEFORE.test(before)) return { field: "bonus_percent", isGuess: true };
+  if (BONUS.test(sentence)) return { field: "bonus_percent" };
   if (LOSS.test(sentence)) return { field: "loss_percent" };
   return NO_BONUS_PERCENT.test(sentence) ? undefined : { field: "bonus_percent", isGuess: true };
 }
@@ -84,15 +83,6 @@ export function readingOf(quantity: Quantity, money: Money): Reading {
   return amount && IN_TOTAL.test(quantity.clause) ? { ...amount, isGuess: true } : amount;
 }
 
-const WORDS: [field: Field, value: string | true][] = [
-  ["min_deposit", "0"],
-  ["wagering", "0"],
-  ["wagering_base", "bonus_and_deposit"],
-  ["wagering_base", "winnings"],
-  ["wagering_base", "bonus"],
-  ["new_customers_only", true],
-];
-
 function wordsIn({ folded, sentences }: Source): FoundValue[] {
   return sentences.flatMap(({ start, end }) => {
     const sentence = folded.slice(start, end);
@@ -102,8 +92,8 @@ function wordsIn({ folded, sentences }: Source): FoundValue[] {
       start: start + index + quoted.search(/\S|$/),
       end: start + index + quoted.trimEnd().length,
     }));
-    const proven = WORDS.flatMap(([field, value]): FoundValue[] => {
-      const part = parts.find(({ quoted }) => wordsProve(field, value, { ...words, quoted }));
+    const proven = PROOFS.flatMap(([field, value, proves]): FoundValue[] => {
+      const part = parts.find(({ quoted }) => proves({ ...words, quoted }));
       return part ? [{ field, value, start: part.start, end: part.end }] : [];
     });
     const hint = parts.find(({ quoted }) => suggestsNewCustomers({ ...words, quoted }));

@@ -1,3 +1,4 @@
+import { bonusTerms } from "../promotions/bonus-terms";
 import { fold } from "../text/folding";
 import type { FoundField, FoundValue } from "./found-value";
 import { ASIDE, namesFormer } from "./in-force";
@@ -6,17 +7,8 @@ import { GAINS } from "./offers";
 import type { Source } from "./source";
 import type { Span } from "./spans";
 
-const CONDITIONS: FoundField[] = [
-  "min_deposit",
-  "wagering",
-  "wagering_base",
-  "valid_days",
-  "max_bet",
-  "max_cashout",
-  "spin_value",
-  "games",
-  "new_customers_only",
-];
+const NO_CONDITIONS: FoundField[] = [...GAINS, "max_bonus", "steps"];
+const CONDITIONS = bonusTerms.keyof().options.filter((field) => !NO_CONDITIONS.includes(field));
 
 /** The terms, and a short description unless the mail is a correction, in the words of `written`; not from masked or disputed sentences. */
 export function sentencesIn(source: Source, written: string, values: FoundValue[], isCorrected: boolean): FoundValue[] {

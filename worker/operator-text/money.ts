@@ -1,4 +1,4 @@
-import { MULTIPLE, OFTEN, SPINS } from "./multiple-words";
+import { SPINS, TIMES } from "./multiple-words";
 import type { Quantity } from "./quantities";
 
 export const CURRENCIES = {
@@ -27,7 +27,7 @@ export function moneyOf(currency: string): Money {
 export function withUnit({ start, end, before, after }: Quantity, currency: string) {
   const words = wordsOf(currency);
   const first = new RegExp(`(?:%|yuzde|(?<!\\p{L})x|${words}) ?$`, "u").exec(before)?.[0] ?? "";
-  const unit = `^ ?(?:%|${MULTIPLE}|${OFTEN}|gun|saat|days?|hours?|${words})(?!\\p{L})|${SPINS.source}`;
+  const unit = `^ ?(?:%|${TIMES}|gun|saat|days?|hours?|${words})(?!\\p{L})|${SPINS.source}`;
   const last = new RegExp(unit, "u").exec(after)?.[0] ?? "";
   return { start: start - first.length, end: end + last.length };
 }

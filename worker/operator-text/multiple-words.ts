@@ -1,5 +1,6 @@
 export const MULTIPLE = "(?:x(?!\\p{L})|×|kat(?:i|ini|idir|inda|inin|ina|tir|lik|la)?(?!\\p{L})|times(?!\\p{L}))";
 export const OFTEN = "(?:kez|kere|defa)(?!\\p{L})";
+export const TIMES = `(?:${MULTIPLE}|${OFTEN})`;
 /** How often a bonus may be taken: 'günde 1 kez', 'kişi başı 1 kez', 'bir kez alınır'. */
 export const USAGE =
   /(?<!\p{L})(?:gunde|haftada|ayda|yilda|gunluk|haftalik|aylik|(?:kisi|uye|hesap|oyuncu) bas\p{L}*|her (?:gun|hafta|ay|uye\p{L}*)|yalniz\p{L}*|sadece|en (?:fazla|cok))(?: \p{L}+){0,3} (?:\d{1,2}|bir|iki|uc) (?:kez|kere|defa|sefer)(?! cev)|(?:kez|kere|defa|sefer)\p{L}* (?:\p{L}+ )?(?:alin|kullanil|yararlan|faydalan|katil|talep|verilir|gecerli)/u;
@@ -7,7 +8,7 @@ export const USAGE =
 /** Excludes words for the time of wagering: 'çevrim sırasında bahis limiti'. */
 export const WAGERING =
   /(?<!\p{L})(?:(?:cevr|cevir)(?!\p{L}*(?:rken| (?:sirasinda|boyunca|suresince|esnasinda)))|(?<!(?:while|during) (?:the )?)wager|roll(?:ed)? ?-?over|play ?-?through|turnover|wr(?!\p{L}))/u;
-export const ANY_MULTIPLE = new RegExp(`\\d ?(?:${MULTIPLE}|${OFTEN})|(?<!\\p{L})x ?\\d`, "u");
+export const ANY_MULTIPLE = new RegExp(`\\d ?${TIMES}|(?<!\\p{L})x ?\\d`, "u");
 
 export const SPINS =
   /^ ?(?:adet |tane )?(?:free ?-?spin|(?:ucretsiz|bedava|bonus|beles|free) (?:donus|spin|cevirme)|donus(?!um)|spin|fs(?!\p{L}))/u;

@@ -1,15 +1,5 @@
 import type { WageringBase } from "../promotions/bonus-terms";
-import {
-  AFTER_WAGERING,
-  ANY_MULTIPLE,
-  isBetLimit,
-  isCap,
-  isCashOut,
-  MOST,
-  MULTIPLE,
-  OFTEN,
-  WAGERING,
-} from "./multiple-words";
+import { AFTER_WAGERING, ANY_MULTIPLE, isBetLimit, isCap, isCashOut, MOST, TIMES, WAGERING } from "./multiple-words";
 
 const PAID_IN = "(?:yatirim|yatirilan|yatirdiginiz|anapara|ana para|para yatirma|depozit|deposit)";
 const DEPOSIT = new RegExp(`(?<!\\p{L})${PAID_IN}`, "u");
@@ -23,12 +13,12 @@ const WINNINGS = /(?<!\p{L})(?:kazan(?:c(?!li)|ci|ilan(?! bonus)|dig|im(?!\p{L}*
 const OF_BONUS = "bonus\\p{L}*(?: (?:tutar|miktar)\\p{L}*)? (?:en az )?";
 const NUMBER =
   "(?:\\d+(?: ?\\([^)]{2,20}\\))?|(?:on|yirmi|otuz|kirk|elli|altmis)(?: (?:bir|iki|uc|dort|bes|alti|yedi|sekiz|dokuz))?)";
-const TIMES = `${NUMBER} ?(?:${MULTIPLE}|${OFTEN})`;
+const MULTIPLIED = `${NUMBER} ?${TIMES}`;
 /** Only where the bonus is what is wagered, not where it is merely named beside the multiple. */
 const BONUS_IS_WAGERED = [
-  `bonus(?:un|unun|unuzun)(?: (?:tutar|miktar)\\p{L}*)? (?:en az |toplam )?${TIMES}`,
-  `(?:bonus|iade) (?:tutar|miktar)\\p{L}* (?:en az )?${TIMES}`,
-  `${OF_BONUS}${TIMES} (?:cevr(?!im)|cevir(?!im)|cevrim sart\\p{L}* tabi)`,
+  `bonus(?:un|unun|unuzun)(?: (?:tutar|miktar)\\p{L}*)? (?:en az |toplam )?${MULTIPLIED}`,
+  `(?:bonus|iade) (?:tutar|miktar)\\p{L}* (?:en az )?${MULTIPLIED}`,
+  `${OF_BONUS}${MULTIPLIED} (?:cevr(?!im)|cevir(?!im)|cevrim sart\\p{L}* tabi)`,
   `${OF_BONUS}uzerinden`,
   `${OF_BONUS}uygulan`,
   "\\( ?(?:yalniz(?:ca)? |sadece |only )?(?:the )?bonus(?: tutari| miktari| amount| only)? ?\\)",

@@ -67,8 +67,7 @@ function textOfHtml(html: string): string {
     },
     onopentag(name, { href = "" }) {
       if (UNSEEN.has(name)) unseen++;
-      if (BLOCKS.has(name)) text += "\n";
-      if (name === "p") text += "\n";
+      if (BLOCKS.has(name)) text += name === "p" ? "\n\n" : "\n";
       if ((name === "td" || name === "th") && !/\n\s*$/.test(text.slice(-20))) text += " | ";
       if (name === "a" && /^https?:/i.test(href)) text += `${href} `;
     },
@@ -96,15 +95,11 @@ function withoutQuoteMarks(marked: string): ReadableMail {
     else if (lines.push([line]) && isQuote) quoted.add(lines.length - 1);
     isAfterQuote = isQuote;
   }
-  const text = lines.map((parts) => parts.join(" ")).join("\n");
-  return { text: text.replace(/(?<=\d) ?> ?(?=(?:TL|TRY|₺|kat|gün)(?!\p{L}))/giu, " "), quoted };
+  return { text: lines.map((parts) => parts.join(" ")).join("\n"), quoted };
 }
 
 function isWrapped(before: string, line: string, isQuote: boolean): boolean {
   if (!before || !line) return false;
   if (/\d$/.test(before) && UNIT.test(line)) return true;
-  if (/[%₺]$/.test(before) && /^\d/.test(line)) return true;
-  if (!isQuote) return false;
-  if (/(?<![\d.,%])\d{1,3}$/.test(before) && /^\d{3}(?!\d)/.test(line)) return true;
-  return before.length >= 50 && /[^.!?:;]$/.test(before) && /^[\p{Ll}\d]/u.test(line);
+  return isQuote && before.length >= 50 && /[^.!?:;]$/.test(before) && /^[\p{Ll}\d]/u.test(line);
 }

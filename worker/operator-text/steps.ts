@@ -35,11 +35,8 @@ function numbersOf(groups: Record<string, string | undefined>): number[] {
 /** Where a step begins whose gain stands before its name: '%50 ikinci yatırıma'. */
 function startOf(folded: string, start: number, end: number): number {
   const [after = ""] = folded.slice(end, end + 60).split(SEPARATOR);
-  const before =
-    folded
-      .slice(Math.max(0, start - 60), start)
-      .split(SEPARATOR)
-      .at(-1) ?? "";
+  const lead = folded.slice(Math.max(0, start - 60), start);
+  const before = lead.split(SEPARATOR).at(-1) ?? "";
   return GAIN.test(before) && !GAIN.test(after) ? start - before.length : start;
 }
 

@@ -51,14 +51,11 @@ export function headingOf(
   { rows, subjects }: { rows: Row[]; subjects: Span[] },
   isSilent: (at: number) => boolean,
 ): FoundValue | undefined {
-  for (const subject of subjects.filter(({ start }) => !isSilent(start))) {
-    const heading = headingAt(source, subject);
-    if (heading) return heading;
-  }
+  const [heading] = subjects.flatMap((subject) => (!isSilent(subject.start) && headingAt(source, subject)) || []);
   const first = rows.find(
     ({ start, end }) => !isSilent(start) && !isAddress(source.folded.slice(start, Math.min(end, start + 200))),
   );
-  return first && headingAt(source, first);
+  return heading ?? (first && headingAt(source, first));
 }
 
 /** The name that a text gives its campaign after a label or in quotes. */

@@ -8,27 +8,32 @@ import { type Activation, selection } from "./fields";
 import { listQuery } from "./http/list-query";
 import { onOutage } from "./http/on-outage";
 import { valid } from "./http/valid";
-import type { TrashKind } from "./records/kinds.server";
+import { requireRecord } from "./records/editable.server";
+import type { RowOf, TrashKind } from "./records/kinds.server";
 import type { List, ListQuery, Sortable } from "./records/list";
 import type { Edit } from "./records/revision.server";
 import { type SwitchedKind, switchRecords } from "./records/switching.server";
-import { found } from "./refusal";
 import { editOf } from "./session/require-admin";
 import { moveOneToTrash, moveToTrash } from "./trash/deleting.server";
 
 type Version = { updated_at: string };
 
-interface Plain<Input, Given extends z.ZodType<Input>, Update extends z.ZodType<Input & Version>, Row, Listed> {
-  kind: TrashKind;
-  /** Sentences of outages, and about a record that does not exist. */
-  sentences: { list: string; read: string; write: string; remove: string; missing: string };
+interface Plain<
+  K extends TrashKind,
+  Input,
+  Given extends z.ZodType<Input>,
+  Update extends z.ZodType<Input & Version>,
+  Listed,
+> {
+  kind: K;
+  /** Sentences of outages. */
+  sentences: { list: string; read: string; write: string; remove: string };
   sorts: Sortable;
   input: Given;
   update: Update;
   list: (db: Db, query: ListQuery, edit: Edit) => Promise<List<Listed>>;
-  read: (db: Db, id: string) => Promise<Row | undefined>;
-  add: (db: Db, input: Input, edit: Edit) => Promise<Row>;
-  revise: (db: Db, id: string, basis: string, input: Input, edit: Edit) => Promise<Row>;
+  add: (db: Db, input: Input, edit: Edit) => Promise<RowOf<K>>;
+  revise: (db: Db, id: string, basis: string, input: Input, edit: Edit) => Promise<RowOf<K>>;
   /** Moves a record to the trash; throws `Refusal` if that is not possible. */
   remove?: (db: Db, id: string, edit: Edit) => Promise<void>;
   activate?: (db: Db, ids: string[], action: Activation, edit: Edit) => Promise<string[]>;
@@ -36,18 +41,18 @@ interface Plain<Input, Given extends z.ZodType<Input>, Update extends z.ZodType<
 
 /** Routes of records that are switched on and off, too. */
 export function switchedResource<
+  K extends SwitchedKind,
   Input extends object,
   Given extends z.ZodType<Input>,
   Update extends z.ZodType<Input & Version>,
-  Row extends object,
   Listed extends object,
->(resource: Omit<Plain<Input, Given, Update, Row, Listed>, "activate"> & { kind: SwitchedKind }) {
-  const { kind, sentences, read } = resource;
+>(resource: Omit<Plain<K, Input, Given, Update, Listed>, "activate">) {
+  const { kind } = resource;
   const activate = (db: Db, ids: string[], action: Activation, edit: Edit) =>
     switchRecords(db, kind, ids, action, edit);
   async function setActivation(c: Context<AppEnv>, id: string, action: Activation) {
     const ids = await activate(c.var.db, [id], action, editOf(c));
-    if (ids.length === 0) found(await read(c.var.db, id), sentences.missing);
+    if (ids.length === 0) await requireRecord(c.var.db, kind, id);
     return c.body(null, 204);
   }
   return new Hono<AppEnv>()
@@ -62,17 +67,17 @@ export function switchedResource<
 
 /** Routes of records that are listed, added, read, revised and moved to the trash. */
 export function plainResource<
+  K extends TrashKind,
   Input extends object,
   Given extends z.ZodType<Input>,
   Update extends z.ZodType<Input & Version>,
-  Row extends object,
   Listed extends object,
 >({
   kind,
-  sentences: { list: unlisted, read: unread, write, remove, missing },
+  sentences: { list: unlisted, read: unread, write, remove },
   activate,
   ...resource
-}: Plain<Input, Given, Update, Row, Listed>) {
+}: Plain<K, Input, Given, Update, Listed>) {
   const actions = activate ? (["activate", "deactivate", "delete"] as const) : (["delete"] as const);
   return new Hono<AppEnv>()
     .use(onOutage({ read: unlisted, write, remove }))
@@ -89,16 +94,14 @@ export function plainResource<
       const switched = action === "delete" ? undefined : await activate?.(c.var.db, ids, action, edit);
       return c.json({ ids: switched ?? (await moveToTrash(c.var.db, kind, ids, edit)) });
     })
-    .get("/:id", onOutage(unread), async (c) =>
-      c.json(found(await resource.read(c.var.db, c.req.param("id")), missing)),
-    )
+    .get("/:id", onOutage(unread), async (c) => c.json(await requireRecord(c.var.db, kind, c.req.param("id"))))
     .put("/:id", records(kind, "edit"), valid(resource.update), async (c) => {
       const { updated_at, ...input } = c.req.valid("json") as Input & Version;
       return c.json(await resource.revise(c.var.db, c.req.param("id"), updated_at, input as Input, editOf(c)));
     })
     .delete("/:id", records(kind, "delete"), async (c) => {
       const [db, id, edit] = [c.var.db, c.req.param("id"), editOf(c)];
-      await (resource.remove?.(db, id, edit) ?? moveOneToTrash(db, kind, id, edit, missing));
+      await (resource.remove?.(db, id, edit) ?? moveOneToTrash(db, kind, id, edit));
       return c.body(null, 204);
     });
 }

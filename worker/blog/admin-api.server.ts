@@ -5,7 +5,7 @@ import { blog_posts } from "../../db/schema";
 import type { AppEnv } from "../app-env";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
 import { matching, selection } from "../fields";
-import { found } from "../refusal";
+import { requireRecord } from "../records/editable.server";
 import { exportRecords } from "../records/exporting.server";
 import { IMPORT_DEADLINE_MS, importRecords } from "../records/importing.server";
 import { recordImport } from "../records/import-rules";
@@ -16,7 +16,7 @@ import { matchingIds } from "../records/matching.server";
 import { editOf } from "../session/require-admin";
 import { moveOneToTrash, moveToTrash } from "../trash/deleting.server";
 import { NONE_SAVED, saveBatch } from "./batch.server";
-import { addPost, POST_NOT_FOUND, postRow, revisePost, setPublication } from "./editing.server";
+import { addPost, revisePost, setPublication } from "./editing.server";
 import { postImporter } from "./importing.server";
 import {
   listPosts,
@@ -80,7 +80,7 @@ export const blogAdmin = new Hono<AppEnv>()
     return c.json(await importRecords(db, importer, lines, { isDry: is_dry }));
   })
   .get("/:id", onOutage(READ_FAILED.post), async (c) =>
-    c.json(found(await postRow(c.var.db, c.req.param("id")), POST_NOT_FOUND)),
+    c.json(await requireRecord(c.var.db, "post", c.req.param("id"))),
   )
   .put("/:id", records("post", "edit", { mayPublish: true }), valid(postUpdate), async (c) => {
     const { updated_at, ...input } = c.req.valid("json");
@@ -95,7 +95,7 @@ export const blogAdmin = new Hono<AppEnv>()
     publication(c, c.req.param("id"), "unpublish"),
   )
   .delete("/:id", records("post", "delete"), async (c) => {
-    await moveOneToTrash(c.var.db, "post", c.req.param("id"), editOf(c), POST_NOT_FOUND);
+    await moveOneToTrash(c.var.db, "post", c.req.param("id"), editOf(c));
     return c.body(null, 204);
   });
 
@@ -113,7 +113,7 @@ async function applyAction(c: Context<AppEnv>, action: Action, ids: string[]) {
 
 async function publication(c: Context<AppEnv>, id: string, action: "publish" | "unpublish") {
   await setPublication(c.var.db, [id], action, editOf(c));
-  const { is_published, published_at, updated_at } = found(await postRow(c.var.db, id), POST_NOT_FOUND);
+  const { is_published, published_at, updated_at } = await requireRecord(c.var.db, "post", id);
   c.var.scope.announce();
   return c.json({ id, is_published, published_at, updated_at });
 }

@@ -1,22 +1,14 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts, type Post } from "../../db/schema";
-import { editable } from "../records/editable.server";
 import { queueAnnouncements, queueChanges } from "../announcements/announcements.server";
 import { writeReferences } from "../references/writing.server";
-import { type Edit, laterThan, revise } from "../records/revision.server";
+import { type Edit, laterThan, reviseRecord } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 import { keepVersions, noteChange } from "../records/versions.server";
 import { Refusal } from "../refusal";
 import { PAST_PUBLICATION, type PostSave } from "./rules";
 import { additionOf, revisionOf } from "./statements.server";
-
-export const POST_NOT_FOUND = "Blog yazısı bulunamadı";
-
-export async function postRow(db: Db, id: string): Promise<Post | undefined> {
-  const [row] = await db.select().from(blog_posts).where(eq(blog_posts.id, id));
-  return row && editable("post", row);
-}
 
 const isPast = ({ publish, publish_at }: PostSave, now: Date) =>
   !publish && publish_at !== null && publish_at <= now.toISOString();
@@ -60,15 +52,12 @@ export async function revisePost(
       .where(eq(blog_posts.id, id));
     if (known && !known.is_published && known.publish_at !== input.publish_at) refusePast();
   }
-  const { values, isNew } = revisionOf(id, expectedVersion, input, edit);
-  return revise(db, blog_posts, id, expectedVersion, values, POST_NOT_FOUND, {
-    keeps: { kind: "post", change: edit.change },
-    shown: (row) => editable("post", row),
-    before: (isUnchanged) => [
-      queueAnnouncements(db, "post", and(isUnchanged, isNew), edit.now),
-      ...writeReferences(db, "post", { id, ...values }, edit.site, isUnchanged),
-    ],
-  });
+  const { values, isNew } = revisionOf(id, input, edit);
+  const before = (isUnchanged: SQL | undefined) => [
+    queueAnnouncements(db, "post", and(isUnchanged, isNew), edit.now),
+    ...writeReferences(db, "post", { id, ...values }, edit.site, isUnchanged),
+  ];
+  return reviseRecord(db, "post", id, expectedVersion, { values, before }, edit);
 }
 
 /** Publishes and announces posts, or turns them into drafts. Returns the ids of those that changed. */

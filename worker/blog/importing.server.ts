@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type * as z from "zod";
 import type { Db } from "../../db/client";
 import { blog_posts, type Post } from "../../db/schema";
@@ -8,7 +9,7 @@ import type { ImportedLine } from "../records/import-rules";
 import { type Edit, revisionStatements } from "../records/revision.server";
 import { writeReferences } from "../references/writing.server";
 import { editable } from "../records/editable.server";
-import { POST_NOT_FOUND } from "./editing.server";
+import { KINDS } from "../records/kinds.server";
 import { postInput } from "./rules";
 import { additionOf, revisionOf, storedContent } from "./statements.server";
 import { noteChange } from "../records/versions.server";
@@ -31,7 +32,7 @@ export async function postImporter(
   const unpublished = { is_generated: false, publish: false };
   return {
     schema: importedPost,
-    missing: POST_NOT_FOUND,
+    missing: KINDS.post.missing,
     name: "title",
     find: (line) => ({ values: line.values, errors: {}, row: namedBy(line, known, "title", edit.now) }),
     fieldsOf: (row) => fieldsOf(importedPost, editable("post", row)),
@@ -46,11 +47,10 @@ export async function postImporter(
     },
     revision(row, input) {
       const entered = { ...input, ...unpublished, publish_at: row.publish_at };
-      const { values } = revisionOf(row.id, row.updated_at, entered, edit);
-      return revisionStatements(db, blog_posts, row.id, row.updated_at, values, {
-        keeps: { kind: "post", change: edit.change },
-        before: (isUnchanged) => writeReferences(db, "post", { id: row.id, ...values }, edit.site, isUnchanged),
-      });
+      const { values } = revisionOf(row.id, entered, edit);
+      const before = (isUnchanged: SQL | undefined) =>
+        writeReferences(db, "post", { id: row.id, ...values }, edit.site, isUnchanged);
+      return revisionStatements(db, "post", row.id, row.updated_at, { values, before }, edit);
     },
     after: noteChange(db, "post", edit.change),
   };

@@ -4,7 +4,7 @@ import { htmlMark } from "../text/mark";
 import { sanitizeAtLeast } from "../text/sanitize";
 import { derivedOf } from "../records/search-text.server";
 import { freeSlug } from "../records/free-slug.server";
-import { type Edit, revisedBy } from "../records/revision.server";
+import type { Edit } from "../records/revision.server";
 import { slugify } from "../text/slug";
 import { AI_AUTHOR } from "./constants";
 import { CONTENT_MIN, CONTENT_SHORT, type PostSave } from "./rules";
@@ -32,7 +32,7 @@ export function additionOf(id: string, input: PostSave, author: string, { now, b
   };
 }
 
-export function revisionOf(id: string, basis: string, input: PostSave, edit: Edit) {
+export function revisionOf(id: string, input: PostSave, { now }: Edit) {
   const { slug, publish } = input;
   const address = slug ? freeSlug(blog_posts, slug, { id }) : undefined;
   const isMoved = sql`${blog_posts.is_published} = 1 and ${blog_posts.slug} <> ${address ?? blog_posts.slug}`;
@@ -43,10 +43,9 @@ export function revisionOf(id: string, basis: string, input: PostSave, edit: Edi
     indexed: sql`${blog_posts.indexed} and not (${isNew})`,
     publish_at: sql`case when ${blog_posts.is_published} then null else ${input.publish_at} end`,
     ...(publish && {
-      ...publishedAt(edit.now.toISOString()),
-      published_at: sql`case when ${blog_posts.is_published} then ${blog_posts.published_at} else ${edit.now.toISOString()} end`,
+      ...publishedAt(now.toISOString()),
+      published_at: sql`case when ${blog_posts.is_published} then ${blog_posts.published_at} else ${now.toISOString()} end`,
     }),
-    ...revisedBy(basis, edit),
   };
   return { values, isNew };
 }

@@ -5,7 +5,7 @@ import type { AppEnv } from "../app-env";
 import { renewToken, tokenOf } from "../conversions/tokens.server";
 import { trialInput, tryReport } from "../conversions/trial.server";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
-import { found } from "../refusal";
+import { requireRecord } from "../records/editable.server";
 import { exportRecords } from "../records/exporting.server";
 import { IMPORT_DEADLINE_MS, importRecords } from "../records/importing.server";
 import { recordImport } from "../records/import-rules";
@@ -15,7 +15,7 @@ import { valid } from "../http/valid";
 import { editOf } from "../session/require-admin";
 import { selection } from "../fields";
 import { moveOneToTrash, moveToTrash } from "../trash/deleting.server";
-import { addCasino, CASINO_NOT_FOUND, casinoNames, casinoRow, reviseCasino } from "./editing.server";
+import { addCasino, casinoNames, reviseCasino } from "./editing.server";
 import { casinoImporter } from "./importing.server";
 import { casinoFilters, casinoSorts, listCasinos, matchingCasinos } from "./listing.server";
 import { casinoLinks } from "./moving.server";
@@ -49,7 +49,7 @@ export const casinosAdmin = new Hono<AppEnv>()
     return c.json(answer);
   })
   .get("/:id", onOutage(READ_FAILED.casino), async (c) =>
-    c.json(found(await casinoRow(c.var.db, c.req.param("id")), CASINO_NOT_FOUND)),
+    c.json(await requireRecord(c.var.db, "casino", c.req.param("id"))),
   )
   .get("/:id/links", onOutage(READ_FAILED.casino), async (c) => c.json(await casinoLinks(c.var.db, c.req.param("id"))))
   .get("/:id/postback", onOutage(READ_FAILED.postback), async (c) => c.json(await tokenOf(c.var.db, c.req.param("id"))))
@@ -67,6 +67,6 @@ export const casinosAdmin = new Hono<AppEnv>()
     return c.json(casino);
   })
   .delete("/:id", records("casino", "delete"), async (c) => {
-    await moveOneToTrash(c.var.db, "casino", c.req.param("id"), editOf(c), CASINO_NOT_FOUND);
+    await moveOneToTrash(c.var.db, "casino", c.req.param("id"), editOf(c));
     return c.body(null, 204);
   });

@@ -1,17 +1,16 @@
-import { eq } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type Casino, casinos } from "../../db/schema";
 import type { ChangedRecord } from "../activity/recording.server";
 import { refuseOwnSite } from "../outbound/own-site";
-import { editable } from "../records/editable.server";
+import { recordRow } from "../records/editable.server";
 import { Refusal } from "../refusal";
-import { type Edit, revise } from "../records/revision.server";
+import { KINDS } from "../records/kinds.server";
+import { type Edit, reviseRecord } from "../records/revision.server";
 import type { CasinoSave } from "./rules";
 import { warningSql } from "./standing.server";
 import { movedLinks, movedRecords, movingStatements } from "./moving.server";
 import { additionStatements, revisionOf } from "./statements.server";
-
-export const CASINO_NOT_FOUND = "Casino bulunamadı";
 
 export async function casinoNames(db: Db) {
   return db
@@ -29,11 +28,6 @@ export async function casinoNames(db: Db) {
     })
     .from(casinos)
     .orderBy(casinos.sort_key, casinos.id);
-}
-
-export async function casinoRow(db: Db, id: string): Promise<Casino | undefined> {
-  const [row] = await db.select().from(casinos).where(eq(casinos.id, id));
-  return row && editable("casino", row);
 }
 
 export async function addCasino(db: Db, input: CasinoSave, edit: Edit): Promise<Casino> {
@@ -54,21 +48,19 @@ export async function reviseCasino(
   edit: Edit,
 ): Promise<Casino & { records?: ChangedRecord[] }> {
   refuseOwnSite(addressesOf(input), edit.site);
-  const { values, options } = revisionOf(db, id, basis, input, edit);
+  const revision = revisionOf(db, id, input, edit);
   const moving = moved.length > 0 ? await movedLinks(db, id, input, moved) : undefined;
-  const casino = await revise(db, casinos, id, basis, values, CASINO_NOT_FOUND, {
-    ...options,
-    before: (isUnchanged) => [
-      ...options.before(isUnchanged),
-      ...(moving ? movingStatements(db, id, moving, isUnchanged, edit) : []),
-    ],
-    shown: (row) => editable("casino", row),
-  });
+  const before = (isUnchanged: SQL | undefined) => [
+    ...revision.before(isUnchanged),
+    ...(moving ? movingStatements(db, id, moving, isUnchanged, edit) : []),
+  ];
+  const casino = await reviseRecord(db, "casino", id, basis, { ...revision, before }, edit);
   return moving ? { ...casino, records: [{ kind: "casino", id }, ...movedRecords(moving)] } : casino;
 }
 
 /** Throws `Refusal`: `invalid` if the casino does not exist. */
 export async function requireCasino(db: Db, id: string | null): Promise<void> {
-  if (id && !(await casinoRow(db, id)))
-    throw new Refusal("invalid", CASINO_NOT_FOUND, { fields: { casino_id: CASINO_NOT_FOUND } });
+  const { missing } = KINDS.casino;
+  if (id && !(await recordRow(db, "casino", id)))
+    throw new Refusal("invalid", missing, { fields: { casino_id: missing } });
 }

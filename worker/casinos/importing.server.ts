@@ -7,7 +7,8 @@ import type { ImportedLine } from "../records/import-rules";
 import { type Edit, revisionStatements } from "../records/revision.server";
 import { refuseOwnSite } from "../outbound/own-site";
 import { editable } from "../records/editable.server";
-import { addressesOf, CASINO_NOT_FOUND } from "./editing.server";
+import { KINDS } from "../records/kinds.server";
+import { addressesOf } from "./editing.server";
 import { type CasinoInput, casinoInput } from "./rules";
 import { additionStatements, revisionOf, storedDescription } from "./statements.server";
 import { noteChange } from "../records/versions.server";
@@ -24,7 +25,7 @@ export async function casinoImporter(
     .where(isNamedBy(casinos, lines, "name", edit.now));
   return {
     schema: casinoInput,
-    missing: CASINO_NOT_FOUND,
+    missing: KINDS.casino.missing,
     name: "name",
     find: (line) => ({ values: line.values, errors: {}, row: namedBy(line, known, "name", edit.now) }),
     fieldsOf: (row) => fieldsOf(casinoInput, editable("casino", row)),
@@ -33,10 +34,8 @@ export async function casinoImporter(
       return { ...input, description: storedDescription(input.description) };
     },
     addition: (id, input) => ({ statements: [...additionStatements(db, id, input, edit)], at: 0 }),
-    revision(row, input) {
-      const { values, options } = revisionOf(db, row.id, row.updated_at, input, edit);
-      return revisionStatements(db, casinos, row.id, row.updated_at, values, options);
-    },
+    revision: (row, input) =>
+      revisionStatements(db, "casino", row.id, row.updated_at, revisionOf(db, row.id, input, edit), edit),
     after: noteChange(db, "casino", edit.change),
   };
 }

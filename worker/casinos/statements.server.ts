@@ -7,7 +7,7 @@ import { sanitizeAtLeast } from "../text/sanitize";
 import { isActiveSql } from "../records/active-promotion.server";
 import { derivedOf } from "../records/search-text.server";
 import { freeSlug } from "../records/free-slug.server";
-import { type Edit, revisedBy } from "../records/revision.server";
+import type { Edit } from "../records/revision.server";
 import { scoreSql } from "../records/score.server";
 import { writeReferences } from "../references/writing.server";
 import { slugify } from "../text/slug";
@@ -23,24 +23,22 @@ export function additionStatements(db: Db, id: string, input: CasinoSave, { now,
 }
 
 /** A new slug also announces the casino's active promotions. */
-export function revisionOf(db: Db, id: string, basis: string, input: CasinoSave, edit: Edit) {
-  const { now, site } = edit;
+export function revisionOf(db: Db, id: string, input: CasinoSave, { now, site }: Edit) {
   const address = input.slug ? freeSlug(casinos, input.slug, { id }) : undefined;
-  const values = { ...rowOf(input), slug: address, ...revisedBy(basis, edit) };
+  const values = { ...rowOf(input), slug: address };
   const isOwn = eq(promotions.casino_id, id);
   const isMoved = (isUnchanged: SQL | undefined) =>
     sql`exists (select 1 from ${casinos} where ${isUnchanged} and ${casinos.slug} <> ${address ?? casinos.slug})`;
   const moved = (isUnchanged: SQL | undefined) =>
     and(isOwn, isActiveSql(promotions, dayInIstanbul(now)), isMoved(isUnchanged));
-  const options = {
-    keeps: { kind: "casino" as const, change: edit.change },
+  return {
+    values,
     before: (isUnchanged: SQL | undefined) => [
       queueAnnouncements(db, "promotion", moved(isUnchanged), now),
       ...writeReferences(db, "casino", { id, ...values }, site, isUnchanged),
     ],
     also: [clearIndexed(db, "promotion", isOwn)],
   };
-  return { values, options };
 }
 
 /** Sanitised description. Throws `Refusal("invalid")` if it is then too short. */

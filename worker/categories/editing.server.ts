@@ -2,10 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type Category, promotion_categories, promotions } from "../../db/schema";
 import { SLUG_TAKEN } from "../fields";
+import { requireRecord } from "../records/editable.server";
 import { type ListQuery, orderOf, readList } from "../records/list";
 import { derivedOf } from "../records/search-text.server";
 import { Refusal } from "../refusal";
-import { type Edit, isDuplicate, revise, revisionTime } from "../records/revision.server";
+import { type Edit, isDuplicate, reviseRecord } from "../records/revision.server";
 import { moveToTrash } from "../trash/deleting.server";
 import { foldTr, sortKeyTr } from "../text/folding";
 import { type CategoryInput, IN_USE } from "./rules";
@@ -15,7 +16,6 @@ export const categorySorts = {
   slug: [promotion_categories.slug],
   is_active: [promotion_categories.is_active, promotion_categories.sort_key],
 };
-export const CATEGORY_NOT_FOUND = "Kategori bulunamadı";
 
 export async function listCategories(db: Db, { q, sort = "name", page }: ListQuery) {
   const term = foldTr(q);
@@ -44,11 +44,6 @@ export async function listCategories(db: Db, { q, sort = "name", page }: ListQue
   );
 }
 
-export async function categoryRow(db: Db, id: string): Promise<Category | undefined> {
-  const [row] = await db.select().from(promotion_categories).where(eq(promotion_categories.id, id));
-  return row;
-}
-
 /** Throws `Refusal`: `invalid` if the slug is taken. */
 export async function addCategory(db: Db, input: CategoryInput, { now }: Edit): Promise<Category> {
   const time = now.toISOString();
@@ -70,30 +65,22 @@ export async function reviseCategory(
   id: string,
   basis: string,
   input: CategoryInput,
-  { now, change }: Edit,
+  edit: Edit,
 ): Promise<Category> {
-  const values = { ...input, ...derivedOf("category", input), updated_at: revisionTime(basis, now) };
+  const values = { ...input, ...derivedOf("category", input) };
   const renamed = db
     .update(promotions)
     .set({ category: sql`(select name from ${promotion_categories} where id = ${id})` })
     .where(eq(promotions.category_id, id));
-  return refuseTakenSlug(() =>
-    revise(db, promotion_categories, id, basis, values, CATEGORY_NOT_FOUND, {
-      keeps: { kind: "category", change },
-      also: [renamed],
-    }),
-  );
+  return refuseTakenSlug(() => reviseRecord(db, "category", id, basis, { values, also: [renamed] }, edit));
 }
 
 /** Throws `Refusal`: `conflict` while promotions use it, `not_found`. */
 export async function removeCategory(db: Db, id: string, edit: Edit): Promise<void> {
   const [moved] = await moveToTrash(db, "category", [id], edit);
   if (moved) return;
-  const [known] = await db
-    .select({ id: promotion_categories.id })
-    .from(promotion_categories)
-    .where(eq(promotion_categories.id, id));
-  throw known ? new Refusal("conflict", IN_USE) : new Refusal("not_found", CATEGORY_NOT_FOUND);
+  await requireRecord(db, "category", id);
+  throw new Refusal("conflict", IN_USE);
 }
 
 async function refuseTakenSlug<T>(write: () => Promise<T>): Promise<T> {

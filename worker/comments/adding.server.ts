@@ -4,6 +4,7 @@ import type { BatchResponse } from "drizzle-orm/batch";
 import type { Db } from "../../db/client";
 import { promotion_comments, promotions } from "../../db/schema";
 import { isActiveSql } from "../records/active-promotion.server";
+import { KINDS } from "../records/kinds.server";
 import { deleteExpiredCounters } from "../records/rate-limits.server";
 import { Refusal, refuseOnOutage } from "../refusal";
 import type { Scope } from "../scope.server";
@@ -137,7 +138,7 @@ type Answers = BatchResponse<ReturnType<typeof additionStatements>>;
 
 function resultOf(answers: Answers, id: string, now: Date): AddedComment {
   const [, [ofAddress], [ofNetwork], , [stored], [promotion], [summary]] = answers;
-  if (!promotion) throw new Refusal("not_found", "Promosyon bulunamadı");
+  if (!promotion) throw new Refusal("not_found", KINDS.promotion.missing);
   if (!promotion.active) throw new Refusal("invalid", "Bu bonus artık aktif olmadığı için yorum alınmıyor");
   if (!stored) {
     // An address beyond its limit leaves the counter of its network as it is.

@@ -8,12 +8,12 @@ import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
+import { requireRecord } from "../records/editable.server";
+import { KINDS } from "../records/kinds.server";
 import { matchingIds } from "../records/matching.server";
 import { currentAccount, editOf } from "../session/require-admin";
 import { moveToTrash } from "../trash/deleting.server";
 import {
-  COMMENT_NOT_FOUND,
-  commentRow,
   commentSorts,
   listComments,
   matchingComments,
@@ -52,7 +52,7 @@ export const commentsAdmin = new Hono<AppEnv>()
   .get("/:id/page", async (c) =>
     c.redirect(found(await publicAddress(c.var.db, c.req.param("id")), "Bu yorum sitede görünmüyor")),
   )
-  .get("/:id", async (c) => c.json(found(await commentRow(c.var.db, c.req.param("id")), COMMENT_NOT_FOUND)))
+  .get("/:id", async (c) => c.json(await requireRecord(c.var.db, "comment", c.req.param("id"))))
   .put("/:id", records("comment", "edit"), valid(commentUpdate), async (c) =>
     c.json(await reviseComment(c.var.db, c.req.param("id"), c.req.valid("json"), editOf(c))),
   )
@@ -67,7 +67,7 @@ export const commentsAdmin = new Hono<AppEnv>()
   )
   .delete("/:id", records("comment", "delete"), async (c) => {
     const { ids } = await applyAction(c, "delete", [c.req.param("id")]);
-    found(ids[0], COMMENT_NOT_FOUND);
+    found(ids[0], KINDS.comment.missing);
     return c.body(null, 204);
   });
 

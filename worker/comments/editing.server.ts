@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import { casinos, type Comment, comment_senders, promotion_comments, promotions } from "../../db/schema";
 import { titlePrefix } from "../../db/schema/columns";
 import { LIST_SIZE, listOf, type ListQuery, NONE, offsetOf, orderOf } from "../records/list";
-import { type Edit, laterThan, revise, revisionTime } from "../records/revision.server";
+import { type Edit, laterThan, reviseRecord } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 import { derivedOf } from "../records/search-text.server";
 import { keepVersions, noteChange } from "../records/versions.server";
@@ -17,7 +17,6 @@ export const commentSorts = {
   user_name: [titlePrefix("promotion_comments.search_text")],
   promotion: [titlePrefix("promotions.search_text"), promotion_comments.created_at],
 };
-export const COMMENT_NOT_FOUND = "Yorum bulunamadı";
 /** First line of `search_text`; the short description follows. */
 const foldedTitle = sql.raw("substr(p.search_text, 1, instr(p.search_text, char(10)) - 1)");
 
@@ -117,11 +116,6 @@ export async function moderateComments(db: Db, ids: string[], status: CommentSta
   return rows.map((row) => row.id);
 }
 
-export async function commentRow(db: Db, id: string): Promise<Comment | undefined> {
-  const [row] = await db.select().from(promotion_comments).where(eq(promotion_comments.id, id));
-  return row;
-}
-
 /** Throws `Refusal`: `not_found`, `conflict`. */
 export async function reviseComment(
   db: Db,
@@ -129,19 +123,14 @@ export async function reviseComment(
   { updated_at, ...input }: CommentUpdate,
   edit: Edit,
 ): Promise<Comment> {
-  return reviseWith(db, id, updated_at, { ...input, ...derivedOf("comment", input) }, edit);
+  return reviseRecord(db, "comment", id, updated_at, { values: { ...input, ...derivedOf("comment", input) } }, edit);
 }
 
 /** Adds or edits the reply and keeps its first date. Throws `Refusal`: `not_found`, `conflict`. */
 export async function replyTo(db: Db, id: string, { updated_at, reply }: ReplyInput, edit: Edit): Promise<Comment> {
   const replied_at = sql`coalesce(${promotion_comments.replied_at}, ${edit.now.toISOString()})`;
-  return reviseWith(db, id, updated_at, { reply, replied_at, replied_by: edit.by }, edit);
+  return reviseRecord(db, "comment", id, updated_at, { values: { reply, replied_at, replied_by: edit.by } }, edit);
 }
-
-const reviseWith = (db: Db, id: string, basis: string, values: object, { now, change }: Edit) =>
-  revise(db, promotion_comments, id, basis, { ...values, updated_at: revisionTime(basis, now) }, COMMENT_NOT_FOUND, {
-    keeps: { kind: "comment", change },
-  });
 
 export async function removeReply(db: Db, id: string, { now, change }: Edit): Promise<Comment | undefined> {
   const where = and(eq(promotion_comments.id, id), isNotNull(promotion_comments.reply));

@@ -10,11 +10,11 @@ import {
   record_versions,
   trash,
 } from "../../db/schema";
-import { type Edit, revise, revisionTime } from "../records/revision.server";
+import { KINDS } from "../records/kinds.server";
+import { type Edit, revise } from "../records/revision.server";
 import { Refusal } from "../refusal";
 import { hmacSha256 } from "../secrets/daily-secret.server";
 import { lastingSecret } from "../secrets/lasting-secret.server";
-import { COMMENT_NOT_FOUND } from "./editing.server";
 import { type CommentRulesUpdate, SENDERS_MAX } from "./rules";
 import { SENDER_DAYS, type SenderVerdict } from "./states";
 
@@ -43,11 +43,10 @@ export async function rulesFor(db: Db, sender: string) {
 export async function reviseCommentRules(
   db: Db,
   id: string,
-  { updated_at, ...input }: CommentRulesUpdate,
+  input: CommentRulesUpdate,
   now: Date,
 ): Promise<CommentRules> {
-  const values = { ...input, updated_at: revisionTime(updated_at, now) };
-  return revise(db, comment_rules, id, updated_at, values, RULES_NOT_FOUND);
+  return revise(db, comment_rules, id, input, now, RULES_NOT_FOUND);
 }
 
 export const decidedSenders = (db: Db) =>
@@ -76,7 +75,7 @@ export async function decideSender(
       .onConflictDoUpdate({ target: comment_senders.id, set: { verdict, ...stamped } })
       .returning(),
   ]);
-  if (!comment) throw new Refusal("not_found", COMMENT_NOT_FOUND);
+  if (!comment) throw new Refusal("not_found", KINDS.comment.missing);
   if (comment.sender === null)
     throw new Refusal(
       "invalid",

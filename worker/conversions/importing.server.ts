@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "../../db/client";
-import { casinos, type ConversionStatus, conversions, tracked_clicks } from "../../db/schema";
+import { type ConversionStatus, conversions, tracked_clicks } from "../../db/schema";
 import { fieldMessages } from "../invalid-input";
+import { requireRecord } from "../records/editable.server";
 import type { LineOutcome } from "../records/import-outcome";
 import { cellText } from "../records/import-plan.server";
 import type { ImportedLine } from "../records/import-rules";
 import { isOneOf } from "../records/selection.server";
-import { found } from "../refusal";
 import { dayInIstanbul } from "../text/calendar";
 import { type ReportLine, reportLine } from "./report-rules";
 import { columnsOfClick, keyOf } from "./storing.server";
@@ -49,11 +49,7 @@ interface PlannedLine {
 
 /** Imports the lines of an operator's report in one transaction; a line imported before is unchanged. */
 export async function importReport(db: Db, casino_id: string, lines: ImportedLine[], isDry: boolean, now: Date) {
-  const [casino] = await db
-    .select({ name: casinos.name, report_currency: casinos.report_currency })
-    .from(casinos)
-    .where(eq(casinos.id, casino_id));
-  const { name, report_currency } = found(casino, "Casino bulunamadı");
+  const { name, report_currency } = await requireRecord(db, "casino", casino_id);
   const schema = reportLine(dayInIstanbul(now), report_currency);
   const read = lines.map((line) => ({ line, ...schema.safeParse(line.values) }));
   const keys = read.flatMap(({ data }) => (data ? keyed(data).map(({ key }) => key) : []));

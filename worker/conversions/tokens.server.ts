@@ -2,6 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { desc, eq, inArray, or } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, former_addresses, postback_tokens } from "../../db/schema";
+import { requireRecord } from "../records/editable.server";
+import { KINDS } from "../records/kinds.server";
 import { deleteExpiredCounters, incrementCounter } from "../records/rate-limits.server";
 import { found, Refusal } from "../refusal";
 import { dailyHash } from "../secrets/daily-secret.server";
@@ -11,7 +13,6 @@ import { countWrongToken } from "./refusals.server";
 const WINDOW_MS = 15 * 60_000;
 const WRONG_TOKENS_MAX = 20;
 const TOKEN_WRONG = "Postback anahtarı (token) geçersiz veya eksik";
-const CASINO_NOT_FOUND = "Casino bulunamadı";
 
 /** Sent as it is, each of these is refused by its name: no platform knows them, and none has the status of all. */
 const PROPOSED = "tik={TIKLAMA_KIMLIGI}&durum={DURUM}&tutar={TUTAR}&para={PARA_BIRIMI}&islem={ISLEM_NO}";
@@ -31,7 +32,7 @@ export async function reportingCasino(db: Db, slug: string, tokens: unknown[], a
     .where(or(eq(casinos.slug, slug), inArray(casinos.id, former)))
     .orderBy(desc(eq(casinos.slug, slug)))
     .limit(1);
-  const { id, currency, hash } = found(row, CASINO_NOT_FOUND);
+  const { id, currency, hash } = found(row, KINDS.casino.missing);
   if (!hasToken(hash, tokens)) await refuseToken(db, id, address, now);
   return { id, currency };
 }
@@ -46,7 +47,7 @@ export async function reporterOf(db: Db, casino_id: string) {
     .from(casinos)
     .leftJoin(postback_tokens, eq(postback_tokens.casino_id, casinos.id))
     .where(eq(casinos.id, casino_id));
-  return found(row, CASINO_NOT_FOUND);
+  return found(row, KINDS.casino.missing);
 }
 
 /** Counts by casino and address. A right token always passes, so that no conversion is lost. */
@@ -70,13 +71,12 @@ export async function tokenOf(db: Db, casino_id: string): Promise<{ created_at: 
     .from(casinos)
     .leftJoin(postback_tokens, eq(postback_tokens.casino_id, casinos.id))
     .where(eq(casinos.id, casino_id));
-  return found(row, CASINO_NOT_FOUND);
+  return found(row, KINDS.casino.missing);
 }
 
 /** Makes the token of a casino, in place of the former one. Returns the address for the operator, which is not stored. */
 export async function renewToken(db: Db, casino_id: string, site: string, now: Date) {
-  const [casino] = await db.select({ slug: casinos.slug }).from(casinos).where(eq(casinos.id, casino_id));
-  const { slug } = found(casino, CASINO_NOT_FOUND);
+  const { slug } = await requireRecord(db, "casino", casino_id);
   const token = randomBytes(32).toString("base64url");
   const row = { token_hash: hashOf(token), created_at: now.toISOString() };
   await db

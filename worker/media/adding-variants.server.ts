@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { media } from "../../db/schema";
-import { found } from "../refusal";
-import { IMAGE_NOT_FOUND } from "./editing.server";
+import { requireRecord } from "../records/editable.server";
 import { purgePictures } from "./purging.server";
 import { addressOf, checkedVariants, putFiles, variantFiles } from "./storing.server";
 
@@ -18,8 +17,7 @@ export async function listLacking(db: Db) {
  * Throws `Refusal`: `not_found`, `invalid`; `Unavailable`.
  */
 export async function addVariants(db: Db, bucket: R2Bucket, id: string, sent: Uint8Array[]) {
-  const [row] = await db.select().from(media).where(eq(media.id, id));
-  const picture = found(row, IMAGE_NOT_FOUND);
+  const picture = await requireRecord(db, "image", id);
   const variants = checkedVariants(sent, picture);
   await putFiles(bucket, variantFiles(picture.key, variants));
   await db.update(media).set({ is_sized: true }).where(eq(media.id, id));

@@ -4,14 +4,14 @@ import type { Db } from "../../db/client";
 import { media } from "../../db/schema";
 import { requiredLine } from "../fields";
 import { isUnusedPicture } from "../references/pictures.server";
-import { Refusal } from "../refusal";
+import { found, Refusal } from "../refusal";
+import { requireRecord } from "../records/editable.server";
+import { KINDS } from "../records/kinds.server";
 import type { Edit } from "../records/revision.server";
 import { derivedOf } from "../records/search-text.server";
 import { keepVersions, noteChange } from "../records/versions.server";
 import { moveToTrash } from "../trash/deleting.server";
 import { TITLE_MAX, TITLE_MISSING } from "./rules";
-
-export const IMAGE_NOT_FOUND = "Görsel bulunamadı";
 
 export const titleInput = z.strictObject({ title: requiredLine(1, TITLE_MISSING, TITLE_MAX) });
 
@@ -24,16 +24,13 @@ export async function renameImage(db: Db, id: string, title: string, { change }:
     .returning({ id: media.id, title: media.title });
   const kept = keepVersions(db, "image", change, eq(media.id, id), [media.title]);
   const [, [renamed]] = await db.batch([kept, update, ...noteChange(db, "image", change)]);
-  if (!renamed) throw new Refusal("not_found", IMAGE_NOT_FOUND);
-  return renamed;
+  return found(renamed, KINDS.image.missing);
 }
 
 /** Moves an image to the trash. Throws `Refusal`: `conflict` (in use), `not_found`. */
 export async function deleteImage(db: Db, id: string, edit: Edit): Promise<void> {
   const [moved] = await moveToTrash(db, "image", [id], edit, isUnusedPicture(media.key));
   if (moved) return;
-  const [known] = await db.select({ id: media.id }).from(media).where(eq(media.id, id));
-  throw known
-    ? new Refusal("conflict", "Bu görsel kullanımda olduğu için silinemez")
-    : new Refusal("not_found", IMAGE_NOT_FOUND);
+  await requireRecord(db, "image", id);
+  throw new Refusal("conflict", "Bu görsel kullanımda olduğu için silinemez");
 }

@@ -1,10 +1,9 @@
-import { getTableColumns } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "../../db/client";
 import { htmlMark } from "../text/mark";
 import { safeHtml, sanitize } from "../text/sanitize";
-import { type Columns, KINDS, type RevisedTable, type StoredRow, textIn } from "../records/kinds.server";
-import { type Edit, revisedBy, revisionStatements } from "../records/revision.server";
+import { type Columns, KINDS, type StoredRow, textIn } from "../records/kinds.server";
+import { type Edit, revisionStatements } from "../records/revision.server";
 import { type ReplacementPicture, replacePicture } from "./replaced-picture";
 import { rowsShowing, type Use } from "./showing-records.server";
 
@@ -38,13 +37,9 @@ export async function savesOf(
 ): Promise<{ statements: BatchItem<"sqlite">[]; at: number; record: Use }[]> {
   const found = await rowsShowing(db, uses);
   return found.map(({ kind, row }) => {
-    const { table, columns } = KINDS[kind];
-    const { updated_at, updated_by } = revisedBy(row.updated_at, edit);
-    const signed = { updated_at, ...("updated_by" in getTableColumns(table) && { updated_by }) };
-    const values = { ...replaced(row, columns, url, next), ...signed };
-    const keeps = { kind, change: edit.change };
+    const values = replaced(row, KINDS[kind].columns, url, next);
     return {
-      ...revisionStatements(db, table as RevisedTable, row.id, row.updated_at, values, { keeps }),
+      ...revisionStatements(db, kind, row.id, row.updated_at, { values }, edit),
       record: { kind, id: row.id },
     };
   });

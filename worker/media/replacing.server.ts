@@ -9,7 +9,8 @@ import { derivedOf } from "../records/search-text.server";
 import { noteChange } from "../records/versions.server";
 import { moveReferences } from "../references/writing.server";
 import { Refusal } from "../refusal";
-import { IMAGE_NOT_FOUND } from "./editing.server";
+import { requireRecord } from "../records/editable.server";
+import { KINDS } from "../records/kinds.server";
 import { savesOf } from "./replacement-saves.server";
 import { usesOf } from "./showing-records.server";
 import { TITLE_MAX } from "./rules";
@@ -22,9 +23,8 @@ export const replacementInput = z.strictObject({
 });
 
 export async function countUses(db: Db, id: string) {
-  const [image] = await db.select().from(media).where(eq(media.id, id));
-  if (!image) throw new Refusal("not_found", IMAGE_NOT_FOUND);
-  const total = await db.$count(record_references, showsPicture(image.key));
+  const { key } = await requireRecord(db, "image", id);
+  const total = await db.$count(record_references, showsPicture(key));
   return { total };
 }
 
@@ -38,7 +38,7 @@ export async function replaceImage(db: Db, id: string, url: string, edit: Edit) 
     .from(media)
     .where(sql`${media.id} = ${id} or '/media/' || ${media.key} = ${url}`);
   const [old, next] = [known.find((image) => image.id === id), known.find((image) => image.id !== id)];
-  if (!old) throw new Refusal("not_found", IMAGE_NOT_FOUND);
+  if (!old) throw new Refusal("not_found", KINDS.image.missing);
   if (!next) throw new Refusal("invalid", "Yerine konacak görsel kütüphanede yok");
   const uses = await usesOf(db, old.key, RECORDS_AT_ONCE);
   const ids = uses.map((use) => use.id);

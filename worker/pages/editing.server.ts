@@ -1,14 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type Page, pages } from "../../db/schema";
 import { titlePrefix } from "../../db/schema/columns";
 import { htmlMark } from "../text/mark";
 import { sanitizeAtLeast } from "../text/sanitize";
-import { editable } from "../records/editable.server";
 import { derivedOf } from "../records/search-text.server";
 import { freeSlug } from "../records/free-slug.server";
 import { type ListQuery, orderOf, readList } from "../records/list";
-import { type Edit, revise, revisedBy } from "../records/revision.server";
+import { type Edit, reviseRecord } from "../records/revision.server";
 import { writeReferences } from "../references/writing.server";
 import { Refusal } from "../refusal";
 import { slugify } from "../text/slug";
@@ -22,7 +21,6 @@ export const pageSorts = {
   created_at: [pages.created_at],
   updated_at: [pages.updated_at],
 };
-export const PAGE_NOT_FOUND = "Sayfa bulunamadı";
 
 export async function listPages(db: Db, { q, sort = "-created_at", page }: ListQuery) {
   const term = foldTr(q);
@@ -48,11 +46,6 @@ export async function listPages(db: Db, { q, sort = "-created_at", page }: ListQ
   );
 }
 
-export async function pageRow(db: Db, id: string): Promise<Page | undefined> {
-  const [row] = await db.select().from(pages).where(eq(pages.id, id));
-  return row && editable("page", row);
-}
-
 /** An empty slug is made of the title. Throws `Refusal`: `invalid` if that is reserved. */
 export async function addPage(db: Db, input: PageInput, { now, by, site }: Edit): Promise<Page> {
   const time = now.toISOString();
@@ -76,16 +69,10 @@ export async function addPage(db: Db, input: PageInput, { now, by, site }: Edit)
 
 /** An empty slug stays as it is. Throws `Refusal`: `not_found`, `conflict`. */
 export async function revisePage(db: Db, id: string, basis: string, input: PageInput, edit: Edit): Promise<Page> {
-  const values = {
-    ...rowOf(input),
-    slug: input.slug ? freeSlug(pages, input.slug, { id }) : undefined,
-    ...revisedBy(basis, edit),
-  };
-  return revise(db, pages, id, basis, values, PAGE_NOT_FOUND, {
-    keeps: { kind: "page", change: edit.change },
-    shown: (row) => editable("page", row),
-    before: (isUnchanged) => writeReferences(db, "page", { id, ...values }, edit.site, isUnchanged),
-  });
+  const values = { ...rowOf(input), slug: input.slug ? freeSlug(pages, input.slug, { id }) : undefined };
+  const before = (isUnchanged: SQL | undefined) =>
+    writeReferences(db, "page", { id, ...values }, edit.site, isUnchanged);
+  return reviseRecord(db, "page", id, basis, { values, before }, edit);
 }
 
 const storedContent = (content: string) => sanitizeAtLeast(CONTENT_MIN, content, "content", CONTENT_SHORT);

@@ -3,20 +3,18 @@ import { href } from "react-router";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, hero_section, pages, promotion_categories, promotions } from "../../db/schema";
 import { type Overlay, overlayOf } from "../../db/overlay";
-import { postRow } from "../blog/editing.server";
 import * as post from "../blog/statements.server";
 import { postInput } from "../blog/rules";
-import { casinoRow } from "../casinos/editing.server";
 import { casinoInput } from "../casinos/rules";
 import * as casino from "../casinos/statements.server";
 import { sanitize } from "../text/sanitize";
-import { pageRow, rowOf } from "../pages/editing.server";
+import { rowOf } from "../pages/editing.server";
 import { isReserved } from "../pages/constants";
 import { pageInput } from "../pages/rules";
-import { promotionRow } from "../promotions/editing.server";
 import { promotionInput } from "../promotions/rules";
 import * as promotion from "../promotions/statements.server";
 import { casinoAddress, pageAddress, postAddress, promotionAddress } from "../records/addresses";
+import { recordRow } from "../records/editable.server";
 import { freeSlug } from "../records/free-slug.server";
 import { readHero } from "../site/editing.server";
 import { HERO } from "../site/built-in-texts";
@@ -39,7 +37,7 @@ interface Form {
 
 export const recordOfForm: Record<PreviewedKind, (db: Db, form: Form) => Promise<Previewed>> = {
   post: async (db, { id, values, now, author }) => {
-    const stored = id ? await postRow(db, id) : undefined;
+    const stored = id ? await recordRow(db, "post", id) : undefined;
     const input = readLoosely(postInput, values, ["title", "category", "excerpt", "content"]);
     const slug = await first(db, freeSlug(blog_posts, slugOf(input, stored, now), { id }));
     const row = {
@@ -55,11 +53,11 @@ export const recordOfForm: Record<PreviewedKind, (db: Db, form: Form) => Promise
   },
 
   promotion: async (db, { id, values, now }) => {
-    const stored = id ? await promotionRow(db, id) : undefined;
+    const stored = id ? await recordRow(db, "promotion", id) : undefined;
     const input = readLoosely(promotionInput, values, ["title", "short_description", "full_description"]);
     const { casino_id, category_id } = input;
     const [home, category] = await Promise.all([
-      casino_id ? casinoRow(db, casino_id) : undefined,
+      casino_id ? recordRow(db, "casino", casino_id) : undefined,
       category_id
         ? db
             .select({ name: promotion_categories.name })
@@ -82,7 +80,7 @@ export const recordOfForm: Record<PreviewedKind, (db: Db, form: Form) => Promise
   },
 
   casino: async (db, { id, values, now }) => {
-    const stored = id ? await casinoRow(db, id) : undefined;
+    const stored = id ? await recordRow(db, "casino", id) : undefined;
     const input = readLoosely(casinoInput, values, ["name", "description"]);
     const slug = await first(db, freeSlug(casinos, slugOf({ ...input, title: input.name }, stored, now), { id }));
     const scored = casino.rowOf(input, sanitize);
@@ -98,7 +96,7 @@ export const recordOfForm: Record<PreviewedKind, (db: Db, form: Form) => Promise
   },
 
   page: async (db, { id, values, now }) => {
-    const stored = id ? await pageRow(db, id) : undefined;
+    const stored = id ? await recordRow(db, "page", id) : undefined;
     const input = readLoosely(pageInput, values, ["title", "content"]);
     const wanted = slugOf(input, stored, now);
     const slug = await first(db, freeSlug(pages, isReserved(wanted) ? `${wanted}-1` : wanted, { id }));

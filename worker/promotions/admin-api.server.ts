@@ -12,6 +12,8 @@ import { recordImport } from "../records/import-rules";
 import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
+import { requireRecord } from "../records/editable.server";
+import { KINDS } from "../records/kinds.server";
 import { matchingIds } from "../records/matching.server";
 import { editOf } from "../session/require-admin";
 import { moveOneToTrash, moveToTrash } from "../trash/deleting.server";
@@ -20,7 +22,6 @@ import {
   activatePromotions,
   addPromotion,
   editable,
-  PROMOTION_NOT_FOUND,
   promotionRow,
   revisePromotion,
   setCode,
@@ -95,7 +96,7 @@ export const promotionsAdmin = new Hono<AppEnv>()
     return c.json(answer);
   })
   .get("/:id", onOutage(READ_FAILED.promotion), async (c) =>
-    c.json(found(await promotionRow(c.var.db, c.req.param("id")), PROMOTION_NOT_FOUND)),
+    c.json(found(await promotionRow(c.var.db, c.req.param("id")), KINDS.promotion.missing)),
   )
   .put("/:id", records("promotion", "edit"), valid(promotionUpdate), async (c) => {
     const { updated_at, ...input } = c.req.valid("json");
@@ -125,7 +126,7 @@ export const promotionsAdmin = new Hono<AppEnv>()
     setActivation(c, c.req.param("id"), "deactivate"),
   )
   .delete("/:id", records("promotion", "delete"), async (c) => {
-    await moveOneToTrash(c.var.db, "promotion", c.req.param("id"), editOf(c), PROMOTION_NOT_FOUND);
+    await moveOneToTrash(c.var.db, "promotion", c.req.param("id"), editOf(c));
     return c.body(null, 204);
   });
 
@@ -151,7 +152,7 @@ async function applyAction(c: Context<AppEnv>, action: Action, ids: string[]) {
 
 async function setActivation(c: Context<AppEnv>, id: string, action: Activation) {
   const [changed] = await activatePromotions(c.var.db, [id], action, editOf(c));
-  if (!changed) found(await promotionRow(c.var.db, id), PROMOTION_NOT_FOUND);
+  if (!changed) await requireRecord(c.var.db, "promotion", id);
   c.var.scope.announce();
   return c.body(null, 204);
 }

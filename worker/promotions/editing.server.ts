@@ -4,12 +4,13 @@ import { casinos, type Promotion, promotion_categories, promotions } from "../..
 import type { Activation } from "../fields";
 import { dayInIstanbul } from "../text/calendar";
 import { requireCasino } from "../casinos/editing.server";
-import { editable as editableRow } from "../records/editable.server";
+import { editable as editableRow, requireRecord } from "../records/editable.server";
 import { Refusal } from "../refusal";
 import { queueAnnouncements, queueChanges } from "../announcements/announcements.server";
 import { isExpired } from "../records/active-promotion";
 import { isExpiredSql } from "../records/active-promotion.server";
-import { type Edit, revise, revisedBy, type ReviseOptions } from "../records/revision.server";
+import { KINDS } from "../records/kinds.server";
+import { type Edit, reviseRecord, type Revision } from "../records/revision.server";
 import { derivedOf } from "../records/search-text.server";
 import { switchRecords } from "../records/switching.server";
 import { refuseOwnSite } from "../outbound/own-site";
@@ -17,8 +18,6 @@ import { fullDescription } from "./description.server";
 import type { CodeUpdate, ExpiryUpdate, PromotionSave } from "./rules";
 import { additionStatements, firstActivation, revisionOf } from "./statements.server";
 import { differsFrom, historyWith } from "./term-history.server";
-
-export const PROMOTION_NOT_FOUND = "Promosyon bulunamadı";
 
 export async function promotionRow(db: Db, id: string) {
   const [row] = await db
@@ -52,13 +51,12 @@ export async function revisePromotion(
   input: PromotionSave,
   edit: Edit,
 ): Promise<Promotion> {
-  const [known] = await db.select({ slug: promotions.slug }).from(promotions).where(eq(promotions.id, id));
-  if (!known) throw new Refusal("not_found", PROMOTION_NOT_FOUND);
+  const known = await requireRecord(db, "promotion", id);
   refuseOwnSite({ url: input.url }, edit.site);
   await requireCasino(db, input.casino_id);
   const category = await categoryName(db, input.category_id);
-  const { values, options } = revisionOf(db, { id, slug: known.slug }, expectedVersion, input, category, edit);
-  return revise(db, promotions, id, expectedVersion, values, PROMOTION_NOT_FOUND, { ...options, shown: editable });
+  const revision = revisionOf(db, known, input, category, edit);
+  return reviseRecord(db, "promotion", id, expectedVersion, revision, edit, editable);
 }
 
 /** Changes only the last day; announces a promotion that becomes active. Throws `Refusal`: `not_found`, `conflict`. */
@@ -68,24 +66,20 @@ export async function setExpiry(
   { expiry_date, updated_at }: ExpiryUpdate,
   edit: Edit,
 ): Promise<Promotion> {
-  const { values, options } = expiryRevision(db, expiry_date, updated_at, edit);
-  return revise(db, promotions, id, updated_at, values, PROMOTION_NOT_FOUND, { ...options, shown: editable });
+  return reviseRecord(db, "promotion", id, updated_at, expiryRevision(db, expiry_date, edit), edit, editable);
 }
 
-/** Values and statements of `setExpiry`, of a promotion with this version. */
-export function expiryRevision(db: Db, expiry_date: string | null, updated_at: string, edit: Edit) {
-  const { now } = edit;
+/** Values and statements of `setExpiry`. */
+export function expiryRevision(db: Db, expiry_date: string | null, { now }: Edit): Revision<typeof promotions> {
   const today = dayInIstanbul(now);
   const isActiveAgain = sql`${promotions.is_active} = 1 and ${isExpired(expiry_date, today) ? 0 : 1}
     and ${isExpiredSql(promotions.expiry_date, today)}`;
-  const values = {
-    expiry_date,
-    term_history: historyWith({ expiry_date }, now),
-    indexed: sql`${promotions.indexed} and not (${isActiveAgain})`,
-    ...revisedBy(updated_at, edit),
-  };
-  const options: ReviseOptions<typeof promotions> = {
-    keeps: { kind: "promotion", change: edit.change },
+  return {
+    values: {
+      expiry_date,
+      term_history: historyWith({ expiry_date }, now),
+      indexed: sql`${promotions.indexed} and not (${isActiveAgain})`,
+    },
     before: (isUnchanged) => [
       queueAnnouncements(db, "promotion", and(isUnchanged, isActiveAgain), now),
       queueChanges(
@@ -96,20 +90,13 @@ export function expiryRevision(db: Db, expiry_date: string | null, updated_at: s
       ),
     ],
   };
-  return { values, options };
 }
 
 /** Changes only the code. Throws `Refusal`: `not_found`, `conflict`. */
 export async function setCode(db: Db, id: string, { promotion_code, updated_at }: CodeUpdate, edit: Edit) {
-  const { title, short_description } = promotions;
-  const [texts] = await db.select({ title, short_description }).from(promotions).where(eq(promotions.id, id));
-  if (!texts) throw new Refusal("not_found", PROMOTION_NOT_FOUND);
-  const derived = derivedOf("promotion", { ...texts, promotion_code });
-  const values = { promotion_code, ...derived, ...revisedBy(updated_at, edit) };
-  return revise(db, promotions, id, updated_at, values, PROMOTION_NOT_FOUND, {
-    keeps: { kind: "promotion", change: edit.change },
-    shown: editable,
-  });
+  const { title, short_description } = await requireRecord(db, "promotion", id);
+  const values = { promotion_code, ...derivedOf("promotion", { title, short_description, promotion_code }) };
+  return reviseRecord(db, "promotion", id, updated_at, { values }, edit, editable);
 }
 
 /** Announces those whose last day is over, once: services know those that are `indexed`. */
@@ -142,6 +129,7 @@ async function categoryName(db: Db, id: string | null): Promise<string | null> {
     .select({ name: promotion_categories.name })
     .from(promotion_categories)
     .where(eq(promotion_categories.id, id));
-  if (!row) throw new Refusal("invalid", "Kategori bulunamadı", { fields: { category_id: "Kategori bulunamadı" } });
+  const { missing } = KINDS.category;
+  if (!row) throw new Refusal("invalid", missing, { fields: { category_id: missing } });
   return row.name;
 }

@@ -6,7 +6,8 @@ import { queueAnnouncements } from "../announcements/announcements.server";
 import { requireCasino } from "../casinos/editing.server";
 import { isActiveSql } from "../records/active-promotion.server";
 import { freeSlug } from "../records/free-slug.server";
-import { type Edit, revisedBy, revisionStatements } from "../records/revision.server";
+import { KINDS } from "../records/kinds.server";
+import { type Edit, type Revision, revisionStatements } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 import { noteChange } from "../records/versions.server";
 import { Refusal } from "../refusal";
@@ -54,8 +55,8 @@ async function write(db: Db, field: Field, writes: Write[], edit: Edit): Promise
   const names = field === "category_id" ? await categoryNames(db) : new Map<string, string>();
   const planned = writes.map((planned) => {
     const { id, updated_at } = planned.known;
-    const { values, options } = revisionOfField(db, field, planned, names, edit);
-    return revisionStatements(db, promotions, id, updated_at, values, options);
+    const revision = revisionOfField(db, field, planned, names, edit);
+    return revisionStatements(db, "promotion", id, updated_at, revision, edit);
   });
   const noted = noteChange(db, "promotion", edit.change);
   const statements = [...planned.flatMap(({ statements }) => statements), ...noted];
@@ -73,24 +74,18 @@ async function categoryNames(db: Db) {
   return new Map((await db.select({ id, name }).from(promotion_categories)).map((row) => [row.id, row.name]));
 }
 
-type Revision = Pick<ReturnType<typeof expiryRevision>, "options"> & {
-  values: Parameters<typeof revisionStatements<typeof promotions>>[4];
-};
-
 function revisionOfField(
   db: Db,
   field: Field,
   { known, value }: Write,
   names: Map<string, string>,
   edit: Edit,
-): Revision {
-  if (field === "expiry_date") return expiryRevision(db, value, known.updated_at, edit);
-  const revised = revisedBy(known.updated_at, edit);
-  const keeps = { kind: "promotion", change: edit.change } as const;
+): Revision<typeof promotions> {
+  if (field === "expiry_date") return expiryRevision(db, value, edit);
   if (field === "category_id") {
     const category = value && names.get(value);
-    if (category === undefined) throw new Refusal("invalid", "Kategori bulunamadı");
-    return { values: { category_id: value, category, ...revised }, options: { keeps } };
+    if (category === undefined) throw new Refusal("invalid", KINDS.category.missing);
+    return { values: { category_id: value, category } };
   }
   const isMoved = and(sql`${promotions.casino_id} is not ${value}`, isActiveSql(promotions, dayInIstanbul(edit.now)));
   return {
@@ -99,11 +94,7 @@ function revisionOfField(
       slug: freeSlug(promotions, known.slug, { id: known.id, within: sql`taken.casino_id is ${value}` }),
       ...(value && { former_casino_id: null, former_slug: null }),
       indexed: sql`${promotions.indexed} and not (${isMoved})`,
-      ...revised,
     },
-    options: {
-      keeps,
-      before: (isUnchanged) => [queueAnnouncements(db, "promotion", and(isUnchanged, isMoved), edit.now)],
-    },
+    before: (isUnchanged) => [queueAnnouncements(db, "promotion", and(isUnchanged, isMoved), edit.now)],
   };
 }

@@ -10,7 +10,8 @@ import { noteChange } from "../records/versions.server";
 import { lineSlug } from "../records/import-addresses.server";
 import { foldTr } from "../text/folding";
 import { composeDescription, fullDescription } from "./description.server";
-import { editable, PROMOTION_NOT_FOUND } from "./editing.server";
+import { KINDS } from "../records/kinds.server";
+import { editable } from "./editing.server";
 import { refuseOwnSite } from "../outbound/own-site";
 import { type PromotionInput, promotionInput } from "./rules";
 import { additionStatements, revisionOf } from "./statements.server";
@@ -36,8 +37,8 @@ function withIds(line: ImportedLine, find: Record<"casino" | "category", ReturnT
   const values = Object.fromEntries(fields);
   const errors: Record<string, string> = {};
   for (const [field, sentence] of [
-    ["casino", "Casino bulunamadı"],
-    ["category", "Kategori bulunamadı"],
+    ["casino", KINDS.casino.missing],
+    ["category", KINDS.category.missing],
   ] as const) {
     if (!(field in line.values)) continue;
     const text = cellText(line, field);
@@ -77,7 +78,7 @@ export async function promotionImporter(
     allCategories.find(({ id }) => id === category_id)?.name ?? null;
   return {
     schema: promotionInput,
-    missing: PROMOTION_NOT_FOUND,
+    missing: KINDS.promotion.missing,
     name: "title",
     find(line) {
       const { values, errors } = read.get(line) ?? { values: {}, errors: {} };
@@ -95,8 +96,8 @@ export async function promotionImporter(
     },
     addition: (id, input) => ({ statements: [...additionStatements(db, id, input, categoryOf(input), edit)], at: 0 }),
     revision(row, input) {
-      const { values, options } = revisionOf(db, row, row.updated_at, input, categoryOf(input), edit);
-      return revisionStatements(db, promotions, row.id, row.updated_at, values, options);
+      const revision = revisionOf(db, row, input, categoryOf(input), edit);
+      return revisionStatements(db, "promotion", row.id, row.updated_at, revision, edit);
     },
     after: noteChange(db, "promotion", edit.change),
   };

@@ -6,7 +6,7 @@ import { isActive } from "../records/active-promotion";
 import { isActiveSql, isExpiredSql } from "../records/active-promotion.server";
 import { derivedOf } from "../records/search-text.server";
 import { freeSlug } from "../records/free-slug.server";
-import { type Edit, revisedBy } from "../records/revision.server";
+import type { Edit } from "../records/revision.server";
 import { writeReferences } from "../references/writing.server";
 import { slugify } from "../text/slug";
 import { dayInIstanbul } from "../text/calendar";
@@ -44,12 +44,10 @@ export function additionStatements(
 export function revisionOf(
   db: Db,
   known: Pick<Promotion, "id" | "slug">,
-  expectedVersion: string,
   input: PromotionSave,
   category: string | null,
-  edit: Edit,
+  { now, site }: Edit,
 ) {
-  const { now } = edit;
   const slug = promotionSlug(input, input.slug || known.slug, known.id);
   const today = dayInIstanbul(now);
   const isCurrent = isActive(input, today);
@@ -64,17 +62,15 @@ export function revisionOf(
     ...(input.casino_id && { former_casino_id: null, former_slug: null }),
     activated_at: input.is_active ? firstActivation(now) : undefined,
     indexed: input.is_active ? sql`${promotions.indexed} and not (${isNew})` : false,
-    ...revisedBy(expectedVersion, edit),
   };
-  const options = {
-    keeps: { kind: "promotion" as const, change: edit.change },
+  return {
+    values,
     before: (isUnchanged: SQL | undefined) => [
       queueAnnouncements(db, "promotion", and(isUnchanged, isNew), now),
       queueChanges(db, "promotion", and(isUnchanged, isNews), now),
-      ...writeReferences(db, "promotion", { id: known.id, ...values }, edit.site, isUnchanged),
+      ...writeReferences(db, "promotion", { id: known.id, ...values }, site, isUnchanged),
     ],
   };
-  return { values, options };
 }
 
 /** SQL: the time of the first activation, for a promotion that is switched on now. */

@@ -1,7 +1,7 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
-import { POST_NOT_FOUND } from "../blog/editing.server";
+import { requireRecord } from "../records/editable.server";
 import { endOfQueue } from "../blog/statements.server";
 import { Refusal } from "../refusal";
 import type { Edit } from "../records/revision.server";
@@ -81,6 +81,6 @@ export function positionInQueue(db: Db, id: string, position: number, condition?
 }
 
 async function throwUnchanged(db: Db, id: string, sentence: string): Promise<never> {
-  const [known] = await db.select({ id: blog_posts.id }).from(blog_posts).where(eq(blog_posts.id, id));
-  throw known ? new Refusal("conflict", sentence) : new Refusal("not_found", POST_NOT_FOUND);
+  await requireRecord(db, "post", id);
+  throw new Refusal("conflict", sentence);
 }

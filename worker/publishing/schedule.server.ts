@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { scheduled_publishing_settings as schedules } from "../../db/schema";
-import { revise, revisionTime } from "../records/revision.server";
+import { SETTINGS_MISSING } from "../records/kinds.server";
+import { revise } from "../records/revision.server";
 import { dayLater, RUN_MAX, type ScheduleUpdate, nextDailyTime, nextTimeAfterRun } from "./rules";
 
 export type Schedule = typeof schedules.$inferSelect;
@@ -24,14 +25,13 @@ export async function readSchedule(db: Db, now: Date): Promise<Schedule> {
 /** Moves a past `next_publish_at` on by whole days unless it is due. Throws `Refusal`: `not_found`, `conflict`. */
 export async function reviseSchedule(db: Db, input: ScheduleUpdate, now: Date): Promise<Schedule> {
   const { id } = await readSchedule(db, now);
-  const { next_publish_at: given, updated_at, ...rest } = input;
+  const { next_publish_at: given, is_active } = input;
   const isDueAlready = sql`${schedules.is_active} = 1 and ${schedules.next_publish_at} = ${given}`;
   const next = given ? nextDailyTime(given, now) : dayLater(now);
-  const next_publish_at = rest.is_active
+  const next_publish_at = is_active
     ? sql`case when ${isDueAlready} then ${schedules.next_publish_at} else ${next} end`
     : given;
-  const values = { ...rest, next_publish_at, updated_at: revisionTime(updated_at, now) };
-  return revise(db, schedules, id, updated_at, values, "Ayarlar bulunamadı");
+  return revise(db, schedules, id, { ...input, next_publish_at }, now, SETTINGS_MISSING);
 }
 
 export async function recordCronTick(db: Db, now: Date): Promise<void> {

@@ -47,6 +47,8 @@ interface Address {
 
 export interface Kind {
   table: RecordTable;
+  /** Says that a record is unknown. */
+  missing: string;
   name?: string;
   columns: Columns;
   address?: Address;
@@ -60,11 +62,13 @@ export interface Kind {
 
 const cover = { picture: "image_url", alt: "image_alt", focus: "image_focus" } as const;
 const card = "share_image_url";
+export const SETTINGS_MISSING = "Ayarlar bulunamadı";
 
 /** Logos use the casino's name as alternative text, splash ads their title. */
 export const KINDS = {
   post: {
     table: blog_posts,
+    missing: "Blog yazısı bulunamadı",
     columns: { name: "title", ...cover, html: "content", card },
     address: { prefix: "/blog/", shown: blog_posts.is_published },
     isPublic: () => eq(blog_posts.is_published, true),
@@ -74,6 +78,7 @@ export const KINDS = {
   },
   casino: {
     table: casinos,
+    missing: "Casino bulunamadı",
     columns: {
       name: "name",
       picture: "logo_url",
@@ -88,9 +93,15 @@ export const KINDS = {
     hasVersions: true,
     isViewed: true,
   },
-  category: { table: promotion_categories, columns: { name: "name" }, inTrash: true },
+  category: {
+    table: promotion_categories,
+    missing: "Kategori bulunamadı",
+    columns: { name: "name" },
+    inTrash: true,
+  },
   promotion: {
     table: promotions,
+    missing: "Promosyon bulunamadı",
     columns: { name: "title", ...cover, html: "description", link: "url", card },
     address: {
       prefix: "/bonuslar/",
@@ -104,6 +115,7 @@ export const KINDS = {
   },
   page: {
     table: pages,
+    missing: "Sayfa bulunamadı",
     columns: { name: "title", html: "content" },
     address: { prefix: "/" },
     inTrash: true,
@@ -111,19 +123,35 @@ export const KINDS = {
   },
   "splash-ad": {
     table: splash_ads,
+    missing: "Splash reklam bulunamadı",
     columns: { name: "title", picture: "image_url", alt: "title", link: "href" },
     isPublic: () => eq(splash_ads.is_active, true),
     inTrash: true,
   },
-  comment: { table: promotion_comments, columns: { name: "user_name" }, inTrash: true },
-  image: { table: media, columns: { name: "title" }, inTrash: true },
-  hero: { table: hero_section, name: "Hero bölümü", columns: { link: "button_url" }, hasVersions: true },
-  home_texts: { table: settings, name: "Ayarlar", columns: { html: "blog_section_text" }, hasVersions: true },
-  seo: { table: seo_settings, columns: { name: "page_name" }, hasVersions: true },
+  comment: { table: promotion_comments, missing: "Yorum bulunamadı", columns: { name: "user_name" }, inTrash: true },
+  image: { table: media, missing: "Görsel bulunamadı", columns: { name: "title" }, inTrash: true },
+  hero: {
+    table: hero_section,
+    missing: SETTINGS_MISSING,
+    name: "Hero bölümü",
+    columns: { link: "button_url" },
+    hasVersions: true,
+  },
+  home_texts: {
+    table: settings,
+    missing: SETTINGS_MISSING,
+    name: "Ayarlar",
+    columns: { html: "blog_section_text" },
+    hasVersions: true,
+  },
+  seo: { table: seo_settings, missing: "Sayfa bulunamadı", columns: { name: "page_name" }, hasVersions: true },
 } as const satisfies Record<RecordKind, Kind>;
 
 type Kinds = typeof KINDS;
 type KindsWith<Shape> = { [K in RecordKind]: Kinds[K] extends Shape ? K : never }[RecordKind];
+export type TableOf<K extends RecordKind> = Kinds[K]["table"];
+export type RowOf<K extends RecordKind> = TableOf<K>["$inferSelect"];
+export type RevisedKind = KindsWith<{ table: RevisedTable }>;
 export type ReadKind = KindsWith<{ isViewed: true }>;
 export type TrashKind = KindsWith<{ inTrash: true }>;
 export type VersionedKind = KindsWith<{ hasVersions: true }>;

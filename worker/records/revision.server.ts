@@ -1,11 +1,11 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { messagesOf } from "../../db/unavailable";
-import { Refusal } from "../refusal";
-import type { RecordKind } from "../../db/schema";
-import type { RevisedTable } from "./kinds.server";
+import { found, Refusal } from "../refusal";
+import { requireRecord } from "./editable.server";
+import { KINDS, type RevisedKind, type RevisedTable, type RowOf, type TableOf } from "./kinds.server";
 import { keepVersions, noteChange } from "./versions.server";
 
 /** The columns to change; one that is undefined stays as it is. */
@@ -26,11 +26,6 @@ export function revisionTime(basis: string, now: Date): string {
   return new Date(Math.max(now.getTime(), (Date.parse(basis) || 0) + 1)).toISOString();
 }
 
-export const revisedBy = (basis: string, { now, by }: Pick<Edit, "now" | "by">) => ({
-  updated_at: revisionTime(basis, now),
-  updated_by: by,
-});
-
 /** `revisionTime` in SQL, for updates that have not read the row. */
 export function laterThan(updated_at: SQLiteColumn, now: Date): SQL<string> {
   const time = now.toISOString();
@@ -38,62 +33,89 @@ export function laterThan(updated_at: SQLiteColumn, now: Date): SQL<string> {
   return sql<string>`case when ${updated_at} < ${time} then ${time} else ${next} end`;
 }
 
-export interface ReviseOptions<T extends RevisedTable> {
-  /** Keeps the replaced state under the change. */
-  keeps?: { kind: RecordKind; change: string };
-  /** Converts the row that a conflict returns. */
-  shown?: (row: T["$inferSelect"]) => object;
+/** What a revision of a record stores. */
+export interface Revision<T extends RevisedTable> {
+  values: Change<T>;
   /** Statements before the update in its transaction, which must check the condition. */
   before?: (isUnchanged: SQL | undefined) => BatchItem<"sqlite">[];
   /** Statements after it; these run after a conflict too, and must then change nothing. */
   also?: BatchItem<"sqlite">[];
 }
 
-/** The statements of a revision, for one batch before `noteChange`, and the index of the one that returns the row. */
-export function revisionStatements<T extends RevisedTable>(
-  db: Db,
-  table: T,
-  id: string,
-  basis: string,
-  values: Change<T>,
-  { keeps, before, also = [] }: ReviseOptions<T>,
-) {
-  const isUnchanged = and(eq(table.id, id), eq(table.updated_at, basis));
-  const update = db
+const isVersion = (table: RevisedTable, id: string, basis: string) =>
+  and(eq(table.id, id), eq(table.updated_at, basis));
+
+const updated = (db: Db, table: RevisedTable, values: object, isUnchanged: SQL | undefined) =>
+  db
     .update(table)
     .set(values as never)
     .where(isUnchanged)
     .returning();
-  const first = [
-    ...(keeps ? [keepVersions(db, keeps.kind, keeps.change, isUnchanged)] : []),
-    ...(before?.(isUnchanged) ?? []),
-  ];
-  return { statements: [...first, update, ...also] as BatchItem<"sqlite">[], at: first.length };
+
+/**
+ * The statements of a revision, for one batch before `noteChange`, and the index of the one that returns the row. Keeps
+ * the replaced state under the change.
+ */
+export function revisionStatements<K extends RevisedKind>(
+  db: Db,
+  kind: K,
+  id: string,
+  basis: string,
+  { values, before, also = [] }: Revision<TableOf<K>>,
+  { now, by, change }: Edit,
+) {
+  const { table }: { table: RevisedTable } = KINDS[kind];
+  const signed = "updated_by" in getTableColumns(table) && { updated_by: by };
+  const revised = { ...values, updated_at: revisionTime(basis, now), ...signed };
+  const isUnchanged = isVersion(table, id, basis);
+  const first = [keepVersions(db, kind, change, isUnchanged), ...(before?.(isUnchanged) ?? [])];
+  const statements: BatchItem<"sqlite">[] = [...first, updated(db, table, revised, isUnchanged), ...also];
+  return { statements, at: first.length };
 }
 
-/** Optimistic locking: `basis` is the `updated_at` that was read. Throws `Refusal`: `not_found`, `conflict`. */
+/**
+ * Optimistic locking: `basis` is the `updated_at` that was read. `shown` converts the row that a conflict returns. Throws
+ * `Refusal`: `not_found`, `conflict`.
+ */
+export async function reviseRecord<K extends RevisedKind>(
+  db: Db,
+  kind: K,
+  id: string,
+  basis: string,
+  revision: Revision<TableOf<K>>,
+  edit: Edit,
+  shown: (row: RowOf<K>) => object = (row) => row,
+): Promise<RowOf<K>> {
+  const { statements, at } = revisionStatements(db, kind, id, basis, revision, edit);
+  const batch = [...statements, ...noteChange(db, kind, edit.change)] as unknown as [BatchItem<"sqlite">];
+  const [row] = (await db.batch(batch))[at] as unknown as RowOf<K>[];
+  if (row) return row;
+  throw conflictWith(shown(await requireRecord(db, kind, id)));
+}
+
+/** Revises settings, which have no versions. Throws as `reviseRecord` does. */
 export async function revise<T extends RevisedTable>(
   db: Db,
   table: T,
   id: string,
-  basis: string,
-  values: Change<T>,
+  { updated_at: basis, ...values }: Change<T> & { updated_at: string },
+  now: Date,
   missing: string,
-  options: ReviseOptions<T> = {},
+  also: BatchItem<"sqlite">[] = [],
 ): Promise<T["$inferSelect"]> {
-  const { shown = (current) => current, keeps } = options;
-  const { statements, at } = revisionStatements(db, table, id, basis, values, options);
-  const noted = keeps ? noteChange(db, keeps.kind, keeps.change) : [];
-  const answers = await db.batch([...statements, ...noted] as unknown as [BatchItem<"sqlite">]);
-  const [row] = answers[at] as unknown as T["$inferSelect"][];
+  const isUnchanged = isVersion(table, id, basis);
+  const update = updated(db, table, { ...values, updated_at: revisionTime(basis, now) }, isUnchanged);
+  const [[row]] = await db.batch([update, ...also]);
   if (row) return row;
   const [current] = await db
     .select()
     .from(table as SQLiteTable)
     .where(eq(table.id, id));
-  if (!current) throw new Refusal("not_found", missing);
-  throw new Refusal("conflict", "Bu kayıt siz düzenlerken değiştirildi.", { current: shown(current) });
+  throw conflictWith(found(current, missing));
 }
+
+const conflictWith = (current: object) =>
+  new Refusal("conflict", "Bu kayıt siz düzenlerken değiştirildi.", { current });
 
 export function isDuplicate(error: unknown): boolean {
   return /UNIQUE constraint failed/i.test(messagesOf(error));

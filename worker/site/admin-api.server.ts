@@ -4,6 +4,7 @@ import type { AppEnv } from "../app-env";
 import { READ_FAILED, SAVE_FAILED } from "../failure-sentences";
 import { logError } from "../log";
 import { found } from "../refusal";
+import { SETTINGS_MISSING } from "../records/kinds.server";
 import { onOutage } from "../http/on-outage";
 import { valid, validQuery } from "../http/valid";
 import { editOf } from "../session/require-admin";
@@ -18,7 +19,6 @@ import {
   reviseSeo,
   reviseSettings,
   seoPages,
-  SETTINGS_NOT_FOUND,
 } from "./editing.server";
 import { pinnableQuery } from "./home-rules";
 import { findPinnable, readPinned } from "./pinning.server";
@@ -32,14 +32,14 @@ export const settingsAdmin = new Hono<AppEnv>()
   .use("/hero/*", onOutage(heroSentences))
   .use("/content/*", onOutage(contentSentences))
   .use("/reviews/*", onOutage(reviewSentences))
-  .get("/hero", async (c) => c.json(found(await readHero(c.var.db), SETTINGS_NOT_FOUND)))
+  .get("/hero", async (c) => c.json(found(await readHero(c.var.db), SETTINGS_MISSING)))
   .get("/hero/pinned", async (c) => c.json(await readPinned(c.var.db, dayInIstanbul(c.var.now))))
   .get("/hero/pinnable", validQuery(pinnableQuery), async (c) => {
     const { list, q } = c.req.valid("query");
     return c.json(await findPinnable(c.var.db, list, q, dayInIstanbul(c.var.now)));
   })
-  .get("/content", async (c) => c.json(found(await readSettings(c.var.db), SETTINGS_NOT_FOUND)))
-  .get("/reviews", async (c) => c.json(found(await readReviewSettings(c.var.db), SETTINGS_NOT_FOUND)))
+  .get("/content", async (c) => c.json(found(await readSettings(c.var.db), SETTINGS_MISSING)))
+  .get("/reviews", async (c) => c.json(found(await readReviewSettings(c.var.db), SETTINGS_MISSING)))
   .put("/hero/:id", records("hero", "edit"), valid(heroUpdate), async (c) =>
     c.json(await reviseHero(c.var.db, c.req.param("id"), c.req.valid("json"), editOf(c))),
   )

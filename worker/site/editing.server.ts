@@ -1,4 +1,4 @@
-import { asc } from "drizzle-orm";
+import { asc, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import {
   type Hero,
@@ -13,13 +13,12 @@ import {
 import { htmlMark } from "../text/mark";
 import { sanitize } from "../text/sanitize";
 import { editable } from "../records/editable.server";
-import { type Edit, revise, revisedBy, revisionTime } from "../records/revision.server";
+import { SETTINGS_MISSING } from "../records/kinds.server";
+import { type Edit, revise, reviseRecord } from "../records/revision.server";
 import { rescoreCasinos } from "../records/score.server";
 import { writeReferences } from "../references/writing.server";
 import { sectionsOf, storedSections } from "./home-sections";
 import type { HeroUpdate, ReviewSettingsUpdate, SeoUpdate, SettingsUpdate } from "./rules";
-
-export const SETTINGS_NOT_FOUND = "Ayarlar bulunamadı";
 
 export async function readHero(db: Db): Promise<Hero | undefined> {
   const [row] = await db.select().from(hero_section).limit(1);
@@ -35,28 +34,19 @@ export async function readSettings(db: Db): Promise<Settings | undefined> {
 
 /** Throws `Refusal`: `not_found`, `conflict`. */
 export async function reviseHero(db: Db, id: string, { updated_at, ...input }: HeroUpdate, edit: Edit): Promise<Hero> {
-  const values = { ...input, sections: storedSections(input.sections), ...revisedBy(updated_at, edit) };
-  const revised = await revise(db, hero_section, id, updated_at, values, SETTINGS_NOT_FOUND, {
-    keeps: { kind: "hero", change: edit.change },
-    shown: wholeHero,
-    before: (isUnchanged) => writeReferences(db, "hero", { id, ...values }, edit.site, isUnchanged),
-  });
-  return wholeHero(revised);
+  const values = { ...input, sections: storedSections(input.sections) };
+  const before = (isUnchanged: SQL | undefined) =>
+    writeReferences(db, "hero", { id, ...values }, edit.site, isUnchanged);
+  return wholeHero(await reviseRecord(db, "hero", id, updated_at, { values, before }, edit, wholeHero));
 }
 
 /** Throws `Refusal`: `not_found`, `conflict`. */
 export async function reviseSettings(db: Db, id: string, input: SettingsUpdate, edit: Edit): Promise<Settings> {
   const blog_section_text = sanitize(input.blog_section_text);
-  const values = {
-    blog_section_text,
-    html_mark: htmlMark(blog_section_text),
-    ...revisedBy(input.updated_at, edit),
-  };
-  return revise(db, settings, id, input.updated_at, values, SETTINGS_NOT_FOUND, {
-    keeps: { kind: "home_texts", change: edit.change },
-    shown: (row) => editable("home_texts", row),
-    before: (isUnchanged) => writeReferences(db, "home_texts", { id, ...values }, edit.site, isUnchanged),
-  });
+  const values = { blog_section_text, html_mark: htmlMark(blog_section_text) };
+  const before = (isUnchanged: SQL | undefined) =>
+    writeReferences(db, "home_texts", { id, ...values }, edit.site, isUnchanged);
+  return reviseRecord(db, "home_texts", id, input.updated_at, { values, before }, edit);
 }
 
 export async function readReviewSettings(db: Db): Promise<ReviewSettings | undefined> {
@@ -68,13 +58,10 @@ export async function readReviewSettings(db: Db): Promise<ReviewSettings | undef
 export async function reviseReviewSettings(
   db: Db,
   id: string,
-  { updated_at, ...input }: ReviewSettingsUpdate,
+  input: ReviewSettingsUpdate,
   now: Date,
 ): Promise<ReviewSettings> {
-  const values = { ...input, updated_at: revisionTime(updated_at, now) };
-  return revise(db, review_settings, id, updated_at, values, SETTINGS_NOT_FOUND, {
-    also: [rescoreCasinos(db)],
-  });
+  return revise(db, review_settings, id, input, now, SETTINGS_MISSING, [rescoreCasinos(db)]);
 }
 
 export function seoPages(db: Db) {
@@ -85,12 +72,10 @@ export function seoPages(db: Db) {
 export async function reviseSeo(
   db: Db,
   id: string,
-  { updated_at, ...input }: SeoUpdate,
+  { updated_at, ...values }: SeoUpdate,
   edit: Edit,
 ): Promise<SeoSettings> {
-  return revise(db, seo_settings, id, updated_at, { ...input, ...revisedBy(updated_at, edit) }, "Sayfa bulunamadı", {
-    keeps: { kind: "seo", change: edit.change },
-  });
+  return reviseRecord(db, "seo", id, updated_at, { values }, edit);
 }
 
 export async function hasSettings(db: Db): Promise<boolean> {

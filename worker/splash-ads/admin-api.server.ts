@@ -6,15 +6,7 @@ import { addressTemplate } from "../fields";
 import { onOutage } from "../http/on-outage";
 import { validQuery } from "../http/valid";
 import { switchedResource } from "../plain-resource.server";
-import {
-  addSplashAd,
-  faultOfTarget,
-  listSplashAds,
-  reviseSplashAd,
-  SPLASH_AD_NOT_FOUND,
-  splashAdRow,
-  splashAdSorts,
-} from "./editing.server";
+import { addSplashAd, faultOfTarget, listSplashAds, reviseSplashAd, splashAdSorts } from "./editing.server";
 import { adDays } from "./figures.server";
 import { splashAdInput, splashAdUpdate } from "./rules";
 
@@ -22,10 +14,10 @@ const ads = switchedResource({
   kind: "splash-ad",
   sentences: {
     ...{ list: READ_FAILED.splashAds, read: READ_FAILED.splashAds, write: SAVE_FAILED.splashAd },
-    ...{ remove: DELETE_FAILED.splashAd, missing: SPLASH_AD_NOT_FOUND },
+    remove: DELETE_FAILED.splashAd,
   },
   ...{ sorts: splashAdSorts, input: splashAdInput, update: splashAdUpdate },
-  ...{ list: listSplashAds, read: splashAdRow, add: addSplashAd, revise: reviseSplashAd },
+  ...{ list: listSplashAds, add: addSplashAd, revise: reviseSplashAd },
 });
 
 export const splashAdsAdmin = new Hono<AppEnv>()

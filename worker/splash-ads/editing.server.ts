@@ -1,8 +1,8 @@
-import { count, eq, getTableColumns, sql } from "drizzle-orm";
+import { count, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type SplashAd, splash_ads } from "../../db/schema";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
-import { type Edit, revise, revisionTime } from "../records/revision.server";
+import { type Edit, reviseRecord } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 import { Refusal } from "../refusal";
 import { writeReferences } from "../references/writing.server";
@@ -19,7 +19,6 @@ export const splashAdSorts = {
   is_active: [splash_ads.is_active, splash_ads.created_at],
   created_at: [splash_ads.created_at],
 };
-export const SPLASH_AD_NOT_FOUND = "Splash reklam bulunamadı";
 
 const OWN_PLACEHOLDERS = "Bu sitenin adresinde yer tutucu kullanılamaz";
 
@@ -66,11 +65,6 @@ async function splashAdsMatching(db: Db, q: string): Promise<string[]> {
   return rows.filter(({ title, href }) => foldTr(`${title}\n${href}`).includes(term)).map(({ id }) => id);
 }
 
-export async function splashAdRow(db: Db, id: string): Promise<SplashAd | undefined> {
-  const [row] = await db.select().from(splash_ads).where(eq(splash_ads.id, id));
-  return row;
-}
-
 /** Throws `Refusal` for placeholders in an address of this site: only links to other sites are filled. */
 function refuseOwnPlaceholders(href: string, site: string): void {
   if (siteHost(href) !== siteHost(site) || !/\{\w+\}/.test(href)) return;
@@ -93,13 +87,11 @@ export async function reviseSplashAd(
   db: Db,
   id: string,
   basis: string,
-  input: SplashAdInput,
-  { now, site, change }: Edit,
+  values: SplashAdInput,
+  edit: Edit,
 ): Promise<SplashAd> {
-  refuseOwnPlaceholders(input.href, site);
-  const values = { ...input, updated_at: revisionTime(basis, now) };
-  return revise(db, splash_ads, id, basis, values, SPLASH_AD_NOT_FOUND, {
-    keeps: { kind: "splash-ad", change },
-    before: (isUnchanged) => writeReferences(db, "splash-ad", { id, ...values }, site, isUnchanged),
-  });
+  refuseOwnPlaceholders(values.href, edit.site);
+  const before = (isUnchanged: SQL | undefined) =>
+    writeReferences(db, "splash-ad", { id, ...values }, edit.site, isUnchanged);
+  return reviseRecord(db, "splash-ad", id, basis, { values, before }, edit);
 }

@@ -40,9 +40,9 @@ function announceDeleted(db: Db, kind: TrashKind, ids: string[], now: Date): Bat
   return [queueChanges(db, kind, and(isOneOf(promotions.id, ids), isNotNull(promotions.activated_at)), now)];
 }
 
-export async function moveOneToTrash(db: Db, kind: TrashKind, id: string, edit: Edit, sentence: string): Promise<void> {
+export async function moveOneToTrash(db: Db, kind: TrashKind, id: string, edit: Edit): Promise<void> {
   const [moved] = await moveToTrash(db, kind, [id], edit);
-  found(moved, sentence);
+  found(moved, KINDS[kind].missing);
 }
 
 export function trashStatements(db: Db, kind: TrashKind, ids: string[], edit: Edit, condition?: SQL) {

@@ -22,6 +22,7 @@ interface Details {
   fields?: Record<string, string>;
   /** Seconds. */
   retryAfter?: number;
+  headers?: Record<string, string>;
   current?: object;
   left?: object[];
   usage?: { prompt_tokens: number; completion_tokens: number } | undefined;

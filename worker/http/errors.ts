@@ -29,16 +29,6 @@ const STATUS = {
 
 export const statusOf = ({ code }: Refusal): ContentfulStatusCode => STATUS[code];
 
-export class RefusalWithHeaders extends Refusal {
-  constructor(
-    code: RefusalCode,
-    sentence: string,
-    readonly headers: Record<string, string>,
-  ) {
-    super(code, sentence);
-  }
-}
-
 /** Answers a `Refusal` with its status, `Unavailable` with 503, anything else (a bug, logged) with 500. */
 export function answerError(error: Error, c: Context<AppEnv>): Response | Promise<Response> {
   if (error instanceof HTTPException && error.status === 400)
@@ -51,8 +41,8 @@ export function answerError(error: Error, c: Context<AppEnv>): Response | Promis
 
 function answer(c: Context, refusal: Refusal) {
   const { code, message, details } = refusal;
-  const { retryAfter, ...rest } = details;
-  const headers: Record<string, string> = refusal instanceof RefusalWithHeaders ? { ...refusal.headers } : {};
+  const { retryAfter, headers: given, ...rest } = details;
+  const headers = { ...given };
   if (retryAfter !== undefined) headers["Retry-After"] = String(retryAfter);
   else if (code === "unavailable") headers["Retry-After"] = RETRY_AFTER_SECONDS;
   return respond(c, statusOf(refusal), { error: { code, message }, ...rest }, headers);

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { Refusal } from "../refusal";
-import { RefusalWithHeaders } from "./errors";
+import { Refusal } from "../refusal";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -8,9 +7,8 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 export const isSafe = (method: string) => SAFE.has(method);
 
 export function wrongMethod(methods: string[]): Refusal {
-  return new RefusalWithHeaders("method_not_allowed", "Bu adres bu istek türünü desteklemiyor.", {
-    Allow: methods.join(", "),
-  });
+  const headers = { Allow: methods.join(", ") };
+  return new Refusal("method_not_allowed", "Bu adres bu istek türünü desteklemiyor.", { headers });
 }
 
 export function allowMethods(...methods: string[]): MiddlewareHandler {

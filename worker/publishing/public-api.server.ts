@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { type Db, openDb } from "../../db/client";
 import type { AppEnv } from "../app-env";
 import { DATABASE_SILENT } from "../failure-sentences";
-import { RefusalWithHeaders } from "../http/errors";
+import { Refusal } from "../refusal";
 import { requireAdmin } from "../session/require-admin";
 import { secretMatches } from "../secrets/secret-matches";
 import { onOutage } from "../http/on-outage";
@@ -32,8 +32,8 @@ function requireToken(): MiddlewareHandler<AppEnv> {
   return async function requireToken(c, next) {
     const [, token] = /^Bearer (\S+)$/i.exec(c.req.header("Authorization") ?? "") ?? [];
     if (!secretMatches(token, c.env.FUNCTIONS_TOKEN))
-      throw new RefusalWithHeaders("unauthenticated", "Erişim anahtarı geçersiz veya eksik", {
-        "WWW-Authenticate": "Bearer",
+      throw new Refusal("unauthenticated", "Erişim anahtarı geçersiz veya eksik", {
+        headers: { "WWW-Authenticate": "Bearer" },
       });
     return next();
   };

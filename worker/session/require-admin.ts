@@ -12,7 +12,6 @@ import {
 } from "./authentication.server";
 import { isMiddleware, neededRole } from "./permissions";
 import { matchedPath } from "../http/matched-path";
-import { RefusalWithHeaders } from "../http/errors";
 import type { Edit } from "../records/revision.server";
 import { Refusal } from "../refusal";
 import { secretMatches } from "../secrets/secret-matches";
@@ -23,7 +22,7 @@ export function requireAdmin(): MiddlewareHandler<AppEnv> {
     if (hasApiKey(c)) return next();
     const session = await readSession(c);
     if (session.status === "not_an_administrator")
-      throw new RefusalWithHeaders("unauthenticated", NOT_AN_ADMINISTRATOR, { "Set-Cookie": session.cookie });
+      throw new Refusal("unauthenticated", NOT_AN_ADMINISTRATOR, { headers: { "Set-Cookie": session.cookie } });
     if (session.status === "none") throw new Refusal("unauthenticated", SIGN_IN_REQUIRED);
     c.var.scope.account = session.account;
     await next();

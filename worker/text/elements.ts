@@ -5,8 +5,11 @@ const RENAMED: Partial<Record<string, string>> = {
   ...{ menu: "ul", dir: "ul" },
 };
 
-/** Blocks of the text itself; `div` stands for all others on the way in. */
-const BLOCKS = new Set("p h1 h2 h3 ul ol li blockquote pre figure figcaption table tr td th div".split(" "));
+/** Blocks of the text itself. Quill does not know `thead` and `tbody`. */
+export const TEXT_BLOCKS = "p h1 h2 h3 ul ol li blockquote pre figure figcaption table tr td th".split(" ");
+
+/** `div` stands for all others on the way in. */
+const BLOCKS = new Set([...TEXT_BLOCKS, "div"]);
 
 /** Elements that browsers show as blocks and the text does not know; `hr` parts what stands around it. */
 const OTHER_BLOCKS = new Set(

@@ -1,7 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 import { Refusal } from "../refusal";
 import { htmlMark } from "./mark";
-import { isEmoji, isRepetition, isShownAsBlock, isStruck, showsLineBreaks, keptName } from "./elements";
+import { isEmoji, isRepetition, isShownAsBlock, isStruck, showsLineBreaks, keptName, TEXT_BLOCKS } from "./elements";
 import { normalizeFigures, PICTURE_WIDTHS } from "./figures";
 import { HINTS, normalizeFlow } from "./flow";
 import { preserveSpaces } from "./preserve-spaces";
@@ -13,37 +13,7 @@ import { contactUrl, isLocalUrl, linkUrl, normalizeUrl } from "./url";
 const UNWRAPPED = { tagName: "unwrapped", attribs: {} };
 const UNWRAPPED_TAG = /<\/?unwrapped>/g;
 
-const TAGS = [
-  "p",
-  "br",
-  "h1",
-  "h2",
-  "h3",
-  "strong",
-  "b",
-  "em",
-  "i",
-  "u",
-  "s",
-  "sup",
-  "sub",
-  "ul",
-  "ol",
-  "li",
-  "blockquote",
-  "pre",
-  "code",
-  "a",
-  "img",
-  "figure",
-  "figcaption",
-  // Quill does not know `thead` and `tbody`.
-  "table",
-  "tr",
-  "th",
-  "td",
-  UNWRAPPED.tagName,
-];
+const TAGS = [...TEXT_BLOCKS, ..."br strong b em i u s sup sub code a img".split(" "), UNWRAPPED.tagName];
 const ATTRIBUTES = {
   a: ["href", "rel"],
   img: ["src", "alt", "width", "height", "loading"],

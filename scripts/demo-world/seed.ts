@@ -4,22 +4,7 @@ import { rescoreCasinos } from "../../worker/records/score.server";
 import { rewriteReferences } from "../../worker/references/writing.server";
 import type { Db } from "../../db/client";
 import * as tables from "../../db/schema";
-import {
-  casinoRows,
-  categoryRows,
-  clickRows,
-  commentRows,
-  conversionRows,
-  listViewRows,
-  type Moment,
-  pageRows,
-  postRows,
-  promotionRows,
-  splashAdRows,
-  trackedRows,
-  viewRows,
-  visitRows,
-} from "./content";
+import * as content from "./content";
 import { storeImages } from "./images";
 import { clean, insert } from "./rows";
 import siteData from "./site.json";
@@ -37,37 +22,37 @@ export async function seedIfEmpty(db: Db, bucket: R2Bucket, now: Date): Promise<
       .select({ one: sql<number>`1` })
       .from(table)
       .limit(1);
-  const [administrators, ...content] = await db.batch([
+  const [administrators, ...others] = await db.batch([
     any(tables.admin_users),
     any(tables.casinos),
     any(tables.promotions),
     any(tables.blog_posts),
     any(tables.trash),
   ]);
-  if (administrators.length === 0 || content.every((rows) => rows.length === 0)) await seed(db, bucket, now);
+  if (administrators.length === 0 || others.every((rows) => rows.length === 0)) await seed(db, bucket, now);
 }
 
 /** Adds missing demo content. Ids are derived from names, so a second run changes nothing. */
 export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
   const images = await storeImages(db, bucket, now);
-  const at: Moment = {
+  const at: content.Moment = {
     now,
     image: (kind, file) => (file ? images.get(`${kind}/${file}`) : null),
     ago: (hours) => new Date(now.getTime() - hours * HOUR_MS).toISOString(),
   };
-  await insert(db, tables.promotion_categories, categoryRows(at));
-  await insert(db, tables.casinos, casinoRows(at));
-  await insert(db, tables.promotions, promotionRows(at));
-  await insert(db, tables.blog_posts, postRows(at));
-  await insert(db, tables.daily_views, viewRows(at));
-  await insert(db, tables.daily_views, listViewRows(at));
-  await insert(db, tables.daily_clicks, clickRows(at));
-  await insert(db, tables.tracked_clicks, trackedRows(at));
-  await insert(db, tables.conversions, conversionRows(at));
-  await insert(db, tables.daily_visits, visitRows(at));
-  await insert(db, tables.promotion_comments, commentRows(at));
-  await insert(db, tables.pages, pageRows(at));
-  await insert(db, tables.splash_ads, splashAdRows(at));
+  await insert(db, tables.promotion_categories, content.categoryRows(at));
+  await insert(db, tables.casinos, content.casinoRows(at));
+  await insert(db, tables.promotions, content.promotionRows(at));
+  await insert(db, tables.blog_posts, content.postRows(at));
+  await insert(db, tables.daily_views, content.viewRows(at));
+  await insert(db, tables.daily_views, content.listViewRows(at));
+  await insert(db, tables.daily_clicks, content.clickRows(at));
+  await insert(db, tables.tracked_clicks, content.trackedRows(at));
+  await insert(db, tables.conversions, content.conversionRows(at));
+  await insert(db, tables.daily_visits, content.visitRows(at));
+  await insert(db, tables.promotion_comments, content.commentRows(at));
+  await insert(db, tables.pages, content.pageRows(at));
+  await insert(db, tables.splash_ads, content.splashAdRows(at));
   await fillSettings(db, at.ago(0));
   await rewriteReferences(db, SITE);
 }

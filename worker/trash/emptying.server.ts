@@ -24,8 +24,8 @@ export async function emptyTrash(db: Db, bucket: R2Bucket, now: Date): Promise<v
   const monthAgo = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
   const isExpired = and(lt(trash.deleted_at, monthAgo), isDeletable);
   const [, , deleted] = await db.batch([
-    deleteReferences(db, isExpired),
-    deleteVersions(db, isExpired),
+    deleteOf(db, record_references, isExpired),
+    deleteOf(db, record_versions, isExpired),
     db.delete(trash).where(isExpired).returning(deletedColumns),
     db.delete(forgotten_records).where(lt(forgotten_records.deleted_at, monthAgo)),
   ]);
@@ -36,7 +36,7 @@ export async function emptyTrash(db: Db, bucket: R2Bucket, now: Date): Promise<v
 export async function deletePermanently(db: Db, bucket: R2Bucket, ids: string[], requestId: string) {
   const chosen = and(isOneOf(trash.id, ids), isDeletable);
   const [, , , , deleted] = await db.batch([
-    deleteReferences(db, chosen),
+    deleteOf(db, record_references, chosen),
     db
       .insert(forgotten_records)
       .select((query) =>
@@ -51,7 +51,7 @@ export async function deletePermanently(db: Db, bucket: R2Bucket, ids: string[],
           .where(chosen),
       )
       .onConflictDoNothing(),
-    deleteVersions(db, or(chosen, isOneOf(trash.parent_id, ids))),
+    deleteOf(db, record_versions, or(chosen, isOneOf(trash.parent_id, ids))),
     db.delete(trash).where(isOneOf(trash.parent_id, ids)),
     db.delete(trash).where(chosen).returning(deletedColumns),
   ]);
@@ -59,15 +59,8 @@ export async function deletePermanently(db: Db, bucket: R2Bucket, ids: string[],
   return deleted.map(({ id, kind, name }) => ({ id, kind, name }));
 }
 
-const deleteVersions = (db: Db, chosen: SQL | undefined) =>
-  db
-    .delete(record_versions)
-    .where(inArray(record_versions.record_id, db.select({ id: trash.id }).from(trash).where(chosen)));
-
-const deleteReferences = (db: Db, chosen: SQL | undefined) =>
-  db
-    .delete(record_references)
-    .where(inArray(record_references.record_id, db.select({ id: trash.id }).from(trash).where(chosen)));
+const deleteOf = (db: Db, table: typeof record_versions | typeof record_references, chosen: SQL | undefined) =>
+  db.delete(table).where(inArray(table.record_id, db.select({ id: trash.id }).from(trash).where(chosen)));
 
 const isDeletable = sql`(${trash.kind} <> 'image' or ${isUnusedPicture(trashedKey)})`;
 

@@ -22,7 +22,7 @@ import { CasinoView } from "./casino-view";
 import { Breadcrumbs } from "../shell/breadcrumbs";
 import { leaveMissing } from "../shell/former-address.server";
 import { redirectTo, loadPage, throwProblem } from "../shell/load-page.server";
-import { pageMeta } from "../shell/meta";
+import { metaDescription, pageMeta } from "../shell/meta";
 import { PageLayout } from "../shell/page";
 import { METHOD, trustPageAddress } from "../shell/trust-page";
 import { pageNumber, requirePage } from "../shell/query.server";
@@ -31,7 +31,6 @@ const FAILED = "Veri yüklenirken bir hata oluştu";
 /** Maximum length of a casino's name in an address. */
 const NAME_MAX = 200;
 /** Maximum length of the meta description. */
-const DESCRIPTION_MAX = 160;
 const NO_RATINGS = { total: 0, mean: null };
 const home = { to: "/", label: "Anasayfaya dön" };
 const trailOf = ({ name }: { name: string }) => ({
@@ -90,7 +89,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(shell, {
     title: `${casino.name} - ${shell.site.name}`,
     description:
-      excerpt(plainText(casino.description ?? ""), DESCRIPTION_MAX) ||
+      metaDescription(plainText(casino.description ?? "")) ||
       `${casino.name} bonusları: ${casino.promotion_count} aktif bonus, çevrim şartları ve okur yorumları.`,
     picture: isRecommended(casino)
       ? sharedCard(casino.share_image_url, casinoCard(casino), shell.site.name)

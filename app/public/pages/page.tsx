@@ -6,12 +6,12 @@ import { pageAt, pageTies, readPage } from "../../../worker/pages/public.server"
 import { isReserved, WEIGHTS_LINE } from "../../../worker/pages/constants";
 import { formerAddress } from "../../../worker/records/former-addresses.server";
 import { scopeKey } from "../../../worker/scope.server";
-import { excerpt, plainText } from "../../../worker/text/visible-text";
+import { plainText } from "../../../worker/text/visible-text";
 import { formatDate } from "../../../worker/text/calendar";
 import { Breadcrumbs, HOME } from "../shell/breadcrumbs";
 import { redirectFormer } from "../shell/former-address.server";
 import { loadPage, reading, redirectTo } from "../shell/load-page.server";
-import { pageMeta } from "../shell/meta";
+import { metaDescription, pageMeta } from "../shell/meta";
 import { PageLayout } from "../shell/page";
 import { leaveUnknown, refuseUnknown } from "../shell/unknown-address.server";
 import { PageText } from "./page-text";
@@ -19,7 +19,6 @@ import type { Route } from "./+types/page";
 
 const FAILED = "Sayfa yüklenirken bir hata oluştu";
 /** Maximum length of the meta description. */
-const DESCRIPTION_MAX = 160;
 const trailOf = ({ title }: { title: string }) => ({ way: [HOME], here: title });
 const SLUG = /^[a-z0-9_-]{1,80}$/i;
 const isSlug = (key: string) => SLUG.test(key) && !isReserved(key.toLowerCase());
@@ -65,7 +64,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { shell, page } = loaderData;
   return pageMeta(shell, {
     title: page.seo_title || `${page.title} - ${shell.site.name}`,
-    description: page.seo_description || excerpt(plainText(page.content.replace(WEIGHTS_LINE, "")), DESCRIPTION_MAX),
+    description: page.seo_description || metaDescription(plainText(page.content.replace(WEIGHTS_LINE, ""))),
     keywords: page.seo_keywords,
     trail: trailOf(page),
   });

@@ -14,7 +14,6 @@ import { logError } from "../../../worker/log";
 import { scopeKey } from "../../../worker/scope.server";
 import { formatMoney } from "../../../worker/text/money";
 import { slugInAddress } from "../../../worker/text/slug";
-import { excerpt } from "../../../worker/text/visible-text";
 import { promotionAddress } from "../../../worker/records/addresses";
 import { BonusSummary, ClaimRow } from "../../ui/bonus-summary";
 import { promotionCard, sharedCard } from "../../ui/share-card";
@@ -24,7 +23,7 @@ import { COMMENT_ORDER, type CommentOrder, NEWEST } from "../comments/comment-or
 import { COMMENT_NOTES, CommentList, RefusedComment } from "../comments/comment-list";
 import { leaveMissing } from "../shell/former-address.server";
 import { redirectTo, loadPage, readingPart, throwProblem } from "../shell/load-page.server";
-import { pageMeta } from "../shell/meta";
+import { metaDescription, pageMeta } from "../shell/meta";
 import { Alternatives } from "./alternatives";
 import { BonusWorth } from "./bonus-worth";
 import { OtherPromotions } from "./other-promotions";
@@ -38,7 +37,6 @@ import { SiteInfo } from "./site-info";
 import { stakeOf } from "./stake.server";
 import { TermHistory } from "./term-history";
 
-const DESCRIPTION_MAX = 160;
 const FAILED = "Bonus yüklenirken bir hata oluştu (Kod: 503)";
 
 type Values = Record<"casino" | "promotion" | "from" | "order" | "today", Placeholder>;
@@ -143,7 +141,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const card = promotionCard(promotion, (amount) => formatMoney(amount, shell.site.currency));
   return pageMeta(shell, {
     title: names.join(" - "),
-    description: excerpt(promotion.short_description, DESCRIPTION_MAX),
+    description: metaDescription(promotion.short_description),
     picture: isRecommended(promotion) ? sharedCard(promotion.share_image_url, card, shell.site.name) : undefined,
     type: "article",
     noindex: !promotion.active,

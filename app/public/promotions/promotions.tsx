@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import { scopeKey } from "../../../worker/scope.server";
-import { excerpt } from "../../../worker/text/visible-text";
 import { casinoAddress, promotionAddress } from "../../../worker/records/addresses";
 import { readSearch } from "../../../worker/promotions/search";
 import { nearest } from "../../../worker/text/match";
@@ -13,7 +12,7 @@ import { PromotionGrid } from "../../ui/promotion-card";
 import type { Route } from "./+types/promotions";
 import { Breadcrumbs, HOME, type Trail } from "../shell/breadcrumbs";
 import { throwProblem } from "../shell/load-page.server";
-import { pageMeta } from "../shell/meta";
+import { metaDescription, pageMeta } from "../shell/meta";
 import { PageLayout } from "../shell/page";
 import { chosenDeposit, isPromotionListFiltered, listAddress } from "./list-choice";
 import { readListChoice } from "./list-query.server";
@@ -24,7 +23,6 @@ import { dropEmptyFields, pageNumber, requirePage } from "../shell/query.server"
 import { itemList } from "../shell/structured-data";
 
 /** Maximum length of the meta description. */
-const DESCRIPTION_MAX = 160;
 const LIST = "Bonuslar";
 
 const trailOf = (category: { name: string } | undefined): Trail =>
@@ -67,7 +65,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: chosen && `${chosen.name} - ${shell.seo.title}`,
     description:
       chosen &&
-      (excerpt(chosen.description ?? "", DESCRIPTION_MAX) ||
+      (metaDescription(chosen.description ?? "") ||
         `${chosen.name}: ${chosen.total} güncel bonus, çevrim şartı, üst sınır ve son günüyle birlikte.`),
     canonical: listAddress(choice, page),
     noindex: isPromotionListFiltered(choice),

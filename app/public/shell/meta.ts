@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { excerpt } from "../../../worker/text/visible-text";
 import { CHANGES_FEED, POSTS_FEED, PROMOTIONS_FEED } from "../site-map/atom";
 import type { Trail } from "./breadcrumbs";
 import type { Shell } from "./shell";
@@ -33,6 +34,9 @@ interface PageMeta {
   /** Structured data, beside that of the trail; not for pages with `noindex`. */
   things?: Thing[];
 }
+
+/** A text as a description for search engines. */
+export const metaDescription = (text: string) => excerpt(text, 160);
 
 const OWN_CARD = { address: "/og.png", width: 1200, height: 630, type: "image/png" };
 

@@ -1,34 +1,13 @@
-import type { FigureKind } from "../../db/schema/views";
-import { type Named, pathOf } from "../figures/names.server";
+import { type Named, pathOf, type viewsSinceFirstClick } from "../figures/names.server";
 import { placementsOn } from "../outbound/placements";
 import type { ReadKind } from "../records/kinds.server";
-import { type Money, moneyOf, type Reported } from "./folding";
+import { type Money, moneyOf } from "./folding";
 import { type Dimension, DIMENSIONS, TABLE_ROWS_MAX, UNMATCHED } from "./constants";
+import type { clicksByDimension, conversionsByLink } from "./statements.server";
 
 interface Counts extends Record<"clicks" | "unique_clicks" | "robots" | "staff", number> {
   /** Clicks on the pages of which a row has the views. */
   page_clicks: number;
-}
-
-export interface Clicked extends Counts {
-  dimension: Dimension;
-  /** Of a record. */
-  kind: string | null;
-  value: string;
-  named: Named | null;
-}
-
-export interface Viewed {
-  kind: FigureKind;
-  id: string;
-  views: number;
-  named: Named | null;
-}
-
-export interface ReportedLink extends Reported, Record<"kind" | "record_id" | "casino_id" | "placement", string> {
-  is_matched: boolean;
-  record: Named | null;
-  casino: Named | null;
 }
 
 interface Known {
@@ -61,9 +40,9 @@ const knownAs = (kind: string | null, id: string, named: Named | null): Known =>
     : UNKNOWN;
 
 interface Read {
-  clicked: readonly Clicked[];
-  viewed: readonly Viewed[];
-  links: readonly ReportedLink[];
+  clicked: Awaited<ReturnType<typeof clicksByDimension>>;
+  viewed: Awaited<ReturnType<typeof viewsSinceFirstClick>>;
+  links: Awaited<ReturnType<typeof conversionsByLink>>;
 }
 
 /** The tables of a period, most clicks first. A casino's views are those of its page and of its promotions. */
@@ -88,7 +67,7 @@ export function tablesOf({ clicked, viewed, links }: Read): Tables {
     const known = dimension === "page" && value ? { ...UNKNOWN, path: value } : knownAs(kind, value, named);
     Object.assign(rowOf(dimension, value, known), counts);
   }
-  const money = (dimension: Dimension, knownOf: (link: ReportedLink) => [id: string, known?: Known]) => {
+  const money = (dimension: Dimension, knownOf: (link: Read["links"][number]) => [id: string, known?: Known]) => {
     for (const [id, rows] of Map.groupBy(links, (link) => knownOf(link)[0])) {
       const [first] = rows;
       rowOf(dimension, id, first && knownOf(first)[1]).money = moneyOf(rows);

@@ -17,16 +17,13 @@ export const SLUG_TAKEN = "Bu slug değeri zaten kullanılıyor. Lütfen benzers
 /** Letters of two characters, as macOS writes them, count and are stored as one. */
 const text = (sentence: string) => z.string({ error: sentence }).normalize("NFC");
 
-export const line = (max = LINE_MAX) =>
-  text("Metin bekleniyor")
-    .max(max, `En çok ${max} karakter olabilir`)
-    .transform((text) => normalizeText(text).replace(/\s+/g, " "));
+const oneLine = (text: string) => normalizeText(text).replace(/\s+/g, " ");
+
+export const line = (max = LINE_MAX, sentence = "Metin bekleniyor") =>
+  text(sentence).max(max, `En çok ${max} karakter olabilir`).transform(oneLine);
 
 export const requiredLine = (min: number, sentence: string, max = LINE_MAX) =>
-  text(sentence)
-    .max(max, `En çok ${max} karakter olabilir`)
-    .transform((text) => normalizeText(text).replace(/\s+/g, " "))
-    .refine((text) => textLength(text) >= min, sentence);
+  line(max, sentence).refine((text) => textLength(text) >= min, sentence);
 
 export const lines = (max = LINE_MAX * 10) =>
   text("Metin bekleniyor").max(max, `En çok ${max} karakter olabilir`).transform(normalizeText);
@@ -41,11 +38,7 @@ export const optionalLine = (max = LINE_MAX) =>
 export const listOfLines = (most: number, longest: number) =>
   z
     .union([z.string(), z.array(z.string())], { error: "Metin bekleniyor" })
-    .transform((value) =>
-      (typeof value === "string" ? value.split(/\r\n|\r|\n/) : value)
-        .map((item) => normalizeText(item).replace(/\s+/g, " "))
-        .filter(Boolean),
-    )
+    .transform((value) => (typeof value === "string" ? value.split(/\r\n|\r|\n/) : value).map(oneLine).filter(Boolean))
     .refine((items) => items.length <= most, `En çok ${most} satır yazılabilir`)
     .refine((items) => items.every((item) => item.length <= longest), `Bir satır en çok ${longest} karakter olabilir`)
     .default([]);

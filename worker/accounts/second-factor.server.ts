@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type * as z from "zod";
 import type { Db } from "../../db/client";
 import { second_factors } from "../../db/schema";
 import { Refusal } from "../refusal";
@@ -7,6 +8,7 @@ import { isSixDigits, newRecoveryCodes, removeSecondFactor, spendCode } from "..
 import { CODE_WRONG } from "../session/sentences";
 import { totpStep } from "../session/totp";
 import { confirmPassword, signOutElsewhere } from "./own-account.server";
+import type { proofRules, secondFactorRules } from "./rules";
 
 const IS_ON = "İki adımlı giriş zaten açık";
 const IS_OFF = "İki adımlı giriş zaten kapalı";
@@ -20,7 +22,7 @@ const wrongCode = () => new Refusal("invalid", CODE_WRONG, { fields: { code: COD
 export async function turnOn(
   db: Db,
   id: string,
-  input: { secret: string; code: string; present: string },
+  input: z.infer<typeof secondFactorRules>,
   own: OwnHashes,
   now: Date,
 ): Promise<string[]> {
@@ -35,10 +37,7 @@ export async function turnOn(
   return codes;
 }
 
-interface Proof {
-  present: string;
-  code: string;
-}
+type Proof = z.infer<typeof proofRules>;
 
 async function prove(db: Db, id: string, { present, code }: Proof, own: OwnHashes, now: Date): Promise<void> {
   await confirmPassword(db, id, present, own.session, now);

@@ -31,14 +31,17 @@ export interface Field {
   log?: "never" | "undo";
 }
 
-/** The format of a cell, or the labels of which it has one; a required choice is never blank. */
+/**
+ * The format of a cell, or the labels of which it has one; a required choice is never blank. Files may have `former` in
+ * its place, a heading with 'Evet' for one of the choices.
+ */
 export type CellFormat =
   | "digits"
   | "decimal"
   | "flag"
   | "html"
   | "lines"
-  | { choices: Record<string, string>; isRequired?: true };
+  | { choices: Record<string, string>; isRequired?: true; former?: { heading: string; yes: string } };
 
 /** Columns that editors do not fill. */
 type InternalColumn =

@@ -1,4 +1,4 @@
-import type { BonusTerms, WageringBase } from "../../worker/promotions/bonus-terms";
+import type { Audience, BonusTerms, WageringBase } from "../../worker/promotions/bonus-terms";
 import { expiryLabel, formatDate } from "../../worker/text/calendar";
 import { formatNumber, formatPercent } from "../../worker/text/money";
 import type { Money } from "./money";
@@ -40,6 +40,12 @@ export const BASE_NAMES: Record<WageringBase, string> = {
   bonus: "bonus tutarı",
   bonus_and_deposit: "yatırım + bonus",
   winnings: "kazanılan tutar",
+};
+
+export const AUDIENCE_NAMES: Record<Audience, string> = {
+  new: "Yeni üyeler",
+  existing: "Mevcut üyeler",
+  all: "Herkes",
 };
 
 const said = <Value>(value: Value | null, say: (value: Value) => string) => (value === null ? undefined : say(value));
@@ -107,9 +113,10 @@ function gainFact(promotion: BonusTerms, money: Money): Fact {
   };
 }
 
-/** Gain, end and licence; wagering, deposit, cash-out and days if any term is stated (P5.6). */
+/** Gain, who can get it, end and licence; wagering, deposit, cash-out and days if any term is stated (P5.6). */
 export function decisiveFacts(promotion: SummarisedPromotion, today: string, money: Money): Fact[] {
   const { wagering, wagering_base, min_deposit, max_cashout, valid_days, expiry_date, licence } = promotion;
+  const { audience, audience_note } = promotion;
   const gain = gainFact(promotion, money);
   const terms = [
     {
@@ -140,6 +147,12 @@ export function decisiveFacts(promotion: SummarisedPromotion, today: string, mon
     furtherFacts(promotion, money).length > 0;
   return [
     gain,
+    {
+      label: "Kim alabilir",
+      value: said(audience, (who) => AUDIENCE_NAMES[who]) ?? NOT_STATED,
+      detail: audience_note ?? undefined,
+      explanation: "Sitede hesabı olmayan yeni, hesabı olan mevcut üyedir.",
+    },
     ...(areStated ? terms.map((fact) => ({ ...fact, value: fact.value ?? NOT_STATED })) : []),
     {
       label: "Son gün",
@@ -157,10 +170,9 @@ export function decisiveFacts(promotion: SummarisedPromotion, today: string, mon
 }
 
 /** Other terms that are stated. */
-export function furtherFacts({ max_bet, games, new_customers_only }: BonusTerms, money: Money): string[] {
+export function furtherFacts({ max_bet, games }: BonusTerms, money: Money): string[] {
   return [
     said(max_bet, (amount) => `en yüksek bahis ${money(amount)}`),
     said(games, (names) => `geçerli oyunlar: ${names}`),
-    new_customers_only ? "yalnız yeni üyeler" : undefined,
   ].filter((fact) => fact !== undefined);
 }

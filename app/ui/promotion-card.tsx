@@ -6,7 +6,7 @@ import { claimAddress } from "../../worker/outbound/addresses";
 import type { Placement } from "../../worker/outbound/placements";
 import { promotionAddress } from "../../worker/records/addresses";
 import { SPONSORED } from "../../worker/text/link-relation";
-import { cardFacts, TERMS_IN_TEXT, UNKNOWN } from "./bonus-facts";
+import { AUDIENCE_NAMES, cardFacts, TERMS_IN_TEXT, UNKNOWN } from "./bonus-facts";
 import { comparedId, COMPARISON } from "./compare-bar";
 import { signed, useMoney } from "./money";
 import { Picture } from "./picture";
@@ -141,7 +141,10 @@ export function PromotionCard({
       </details>
       <div className="state">
         {canClaim && promotion_code && <PromotionCode code={promotion_code} />}
-        <Expiry promotion={promotion} today={today} />
+        <span>
+          <small>{promotion.audience ? AUDIENCE_NAMES[promotion.audience] : "Kim alabilir: belirtilmemiş"}</small>
+          <Expiry promotion={promotion} today={today} />
+        </span>
       </div>
       <div className="acts">
         {isComparable && (

@@ -1,8 +1,8 @@
 import type { TermRevision } from "../../db/schema";
-import type { BonusTerms, WageringBase } from "../../worker/promotions/bonus-terms";
+import type { Audience, BonusTerms, WageringBase } from "../../worker/promotions/bonus-terms";
 import { formatDate } from "../../worker/text/calendar";
 import { formatNumber, formatPercent } from "../../worker/text/money";
-import { BASE_NAMES, NOT_STATED } from "./bonus-facts";
+import { AUDIENCE_NAMES, BASE_NAMES, NOT_STATED } from "./bonus-facts";
 import type { Money } from "./money";
 
 type Value = string | number;
@@ -14,6 +14,8 @@ interface Term {
   text: (value: Value, money: Money) => string;
   /** The value that visitors prefer; undefined where it depends. */
   prefers?: "more" | "less" | undefined;
+  /** What is compared, if not the value. */
+  rank?: (value: Value) => number;
 }
 
 const amount = (label: string, prefers: Term["prefers"]): Term => ({
@@ -47,7 +49,13 @@ const TERMS: Record<keyof BonusTerms | "expiry_date", Term> = {
   max_bet: amount("en yüksek bahis", "more"),
   max_cashout: amount("en çok çekim", "more"),
   games: { label: "geçerli oyunlar", text: String },
-  new_customers_only: { label: "yalnız yeni üyeler", text: (value) => (value ? "evet" : "hayır"), prefers: "less" },
+  audience: {
+    label: "kim alabilir",
+    text: (value) => AUDIENCE_NAMES[value as Audience].toLocaleLowerCase("tr"),
+    prefers: "more",
+    rank: (value) => Number(value === "all"),
+  },
+  audience_note: { label: "üyelik koşulu", text: String },
   expiry_date: { label: "son gün", text: (value) => formatDate(String(value)), prefers: "more" },
 };
 
@@ -56,11 +64,11 @@ const termOf = (term: string): Term | undefined =>
 
 /** Whether the change is good or bad for visitors; undefined where a value is not stated or it depends. */
 export function toneOf({ term, from, to }: Change): Tone | undefined {
-  const prefers = termOf(term)?.prefers;
+  const { prefers, rank = (value: Value) => value } = termOf(term) ?? {};
   // Without a last day a promotion does not end.
   const [before, after] = term === "expiry_date" ? [from ?? "9999", to ?? "9999"] : [from, to];
-  if (!prefers || before === null || after === null) return undefined;
-  return after > before === (prefers === "more") ? "better" : "worse";
+  if (!prefers || before === null || after === null || rank(before) === rank(after)) return undefined;
+  return rank(after) > rank(before) === (prefers === "more") ? "better" : "worse";
 }
 
 /** `{ label: "çevrim", from: "40x", to: "30x", tone: "better" }`; leaves out terms that no longer exist. */

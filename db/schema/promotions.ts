@@ -71,7 +71,9 @@ export const promotions = sqliteTable(
     max_bet: amount(),
     max_cashout: amount(),
     games: text(),
-    new_customers_only: flagColumn().notNull().default(false),
+    /** Who can get it; null if not stated. */
+    audience: text({ enum: ["new", "existing", "all"] }),
+    audience_note: text(),
     /** The editors' sentence; null for the one made from the terms, see `bonusVerdict`. */
     verdict: text(),
     /** Former terms, oldest first. */
@@ -97,7 +99,7 @@ export const promotions = sqliteTable(
     /** Covers the filters, orders and counts of lists, so that they read no wide rows. */
     index("promotions_listed").on(
       ...[t.is_active, t.created_at, t.id, t.expiry_date, t.category_id, t.casino_id],
-      ...[t.wagering, t.min_deposit, t.promotion_code, t.updated_at, t.search_text, t.new_customers_only],
+      ...[t.wagering, t.min_deposit, t.promotion_code, t.updated_at, t.search_text, t.audience],
       ...[t.bonus_percent, t.loss_percent, t.max_bonus, t.fixed_bonus, t.free_spins, t.spin_value],
       ...[t.wagering_base, t.max_cashout],
     ),

@@ -69,6 +69,23 @@ function verifyAfterEdit(database: string) {
   open.close();
 }
 
+const NEW_ONLY = "json_array(json_object('at', '2026-11-20', 'changes', json(?)))";
+const changedAudience = (term: string, from: unknown, to: unknown) => [{ term, from, to }];
+
+/** Makes the edited and the trashed promotion ones for new members only, which they were not before. */
+function restrictToNew(database: string) {
+  const open = new DatabaseSync(database);
+  const changes = JSON.stringify(changedAudience("new_customers_only", 0, 1));
+  open
+    .prepare(`update promotions set new_customers_only = 1, term_history = ${NEW_ONLY} where id = (${EDITED})`)
+    .run(changes);
+  open
+    .prepare(`update trash set row = json_set(row, '$.new_customers_only', 1, '$.term_history', ${NEW_ONLY} || '')
+      where kind = 'promotion'`)
+    .run(changes);
+  open.close();
+}
+
 /** The pictures that `addPictures` added, as this version has them. */
 const UPGRADED = [
   { id: HEAVY, key: "promotions/zar.png", title: "Zar", is_sized: 0 },
@@ -89,6 +106,7 @@ describe.each(readdirSync(FIXTURES))("data of version %s", (version) => {
     addPictures(database);
     const figures = addFigures(database);
     verifyAfterEdit(database);
+    restrictToNew(database);
     const prepared = runScript("prepare", [], { STATE_DIR });
     expect(await prepared.ended, prepared.said()).toBe(0);
     const archive = join(folder, `${version}.tar.gz`);
@@ -113,6 +131,18 @@ describe.each(readdirSync(FIXTURES))("data of version %s", (version) => {
     const given = edits.map((version) => Object.keys(JSON.parse(version["given"] as string) as object));
     expect(given.flat()).toContain("title");
     expect(given.flat()).not.toContain("verified_by");
+    const audiences = upgraded.prepare(`select audience, term_history from promotions where id = (${EDITED})
+      union all select row ->> 'audience', row ->> 'term_history' from trash where kind = 'promotion'
+      union all select row ->> 'audience', given ->> 'audience' from record_versions where record_id = (${EDITED})`);
+    const history = JSON.stringify([{ at: "2026-11-20", changes: changedAudience("audience", null, "new") }]);
+    expect(audiences.all().map((row) => Object.values(row))).toEqual([
+      ["new", history],
+      ["new", history],
+      [null, "new"],
+    ]);
+    const texts = upgraded.prepare(`select "row" || coalesce(given, '') as text from record_versions
+      union all select "row" from trash`);
+    expect(JSON.stringify(texts.all())).not.toContain("new_customers_only");
     upgraded.close();
     await server.close();
   });

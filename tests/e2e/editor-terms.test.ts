@@ -128,7 +128,7 @@ test("a promotion is read from the operator's text, accepted one by one or toget
       bonus_percent: 40,
       wagering: 20,
       wagering_base: "bonus",
-      new_customers_only: true,
+      audience: "new",
       max_bet: null,
     });
   });

@@ -1,9 +1,10 @@
 import { bonusTerms } from "../../worker/promotions/bonus-terms";
 import type { ComparedPromotion } from "../../worker/promotions/detail.server";
 
-/** A promotion of a comparison that states no terms but `values`. */
+/** A promotion of a comparison for everybody that states no other terms but `values`. */
 export const comparedPromotion = (values: Partial<ComparedPromotion>): ComparedPromotion => ({
   ...bonusTerms.parse({}),
+  audience: "all",
   id: "1",
   title: "Bonus",
   slug: "bonus",

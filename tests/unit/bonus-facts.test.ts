@@ -53,7 +53,7 @@ describe("the facts in the summary", () => {
       money,
     ).map(({ label, value, detail }) => [label, value, ...(detail ? [detail] : [])].join(": "));
 
-  it("are gain, wagering, deposit, cash-out, days, end and licence", () =>
+  it("are gain, who can get it, wagering, deposit, cash-out, days, end and licence", () =>
     expect(
       factsOf({
         bonus_percent: 150,
@@ -68,6 +68,7 @@ describe("the facts in the summary", () => {
       }),
     ).toEqual([
       "Bonus: %150: en çok 3.000 TL",
+      "Kim alabilir: Belirtilmemiş",
       "Çevrim: 30x: yatırım + bonus",
       "En az yatırım: 200 TL",
       "En çok çekim: 15.000 TL",
@@ -79,6 +80,7 @@ describe("the facts in the summary", () => {
   it("name what is not stated (P5.6)", () =>
     expect(factsOf({ free_spins: 60, spin_value: 2 })).toEqual([
       "Bonus: 60 dönüş: dönüş başına 2 TL",
+      "Kim alabilir: Belirtilmemiş",
       "Çevrim: Belirtilmemiş",
       "En az yatırım: Belirtilmemiş",
       "En çok çekim: Belirtilmemiş",
@@ -100,12 +102,20 @@ describe("the facts in the summary", () => {
   it("refer to the text for a gain that is not stated, whatever else is", () => {
     for (const terms of [{ wagering: 0 }, { min_deposit: 100 }, { max_cashout: 500 }, { valid_days: 7 }])
       expect(factsOf(terms)).toEqual(expect.arrayContaining(["Bonus: Şartlar metinde", "Lisans: Belirtilmemiş"]));
-    expect(factsOf({ valid_days: 7 })).toHaveLength(7);
+    expect(factsOf({ valid_days: 7 })).toHaveLength(8);
   });
 
-  it("are end and licence where no terms are stated", () =>
+  it("name who can get it, and which of them", () => {
+    expect(factsOf({ audience: "all" })[1]).toBe("Kim alabilir: Herkes");
+    expect(factsOf({ audience: "existing", audience_note: "bir yılı dolduranlar" })[1]).toBe(
+      "Kim alabilir: Mevcut üyeler: bir yılı dolduranlar",
+    );
+  });
+
+  it("are who can get it, end and licence where no terms are stated", () =>
     expect(factsOf({ licence: { isLicensed: false, authority: "Ada Oyun Kurulu" } })).toEqual([
       "Bonus: Şartlar metinde",
+      "Kim alabilir: Belirtilmemiş",
       "Son gün: Süresiz",
       "Lisans: Doğrulanmadı",
     ]));
@@ -113,9 +123,8 @@ describe("the facts in the summary", () => {
 
 it("names further terms as far as they are stated", () => {
   expect(furtherFacts(NOTHING, money)).toEqual([]);
-  expect(furtherFacts({ ...NOTHING, max_bet: 50, games: "Slot oyunları", new_customers_only: true }, money)).toEqual([
+  expect(furtherFacts({ ...NOTHING, max_bet: 50, games: "Slot oyunları" }, money)).toEqual([
     "en yüksek bahis 50 TL",
     "geçerli oyunlar: Slot oyunları",
-    "yalnız yeni üyeler",
   ]);
 });

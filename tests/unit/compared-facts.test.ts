@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { comparedFacts } from "../../app/public/promotions/compared-facts";
+import type { Membership } from "../../worker/promotions/list-choice";
 import type { ComparedPromotion } from "../../worker/promotions/detail.server";
 import { formatMoney } from "../../worker/text/money";
 import { comparedPromotion } from "../support/compared-promotion";
 
 const money = (amount: number) => formatMoney(amount, "TRY");
-const factsOf = (all: Partial<ComparedPromotion>[], deposit = 500) =>
-  comparedFacts(all.map(comparedPromotion), { today: "2026-11-22", deposit, money });
+const factsOf = (all: Partial<ComparedPromotion>[], deposit = 500, membership?: Membership) =>
+  comparedFacts(all.map(comparedPromotion), { today: "2026-11-22", deposit, membership, money });
 const wagered = (wagering: number, wagering_base: "bonus" | "bonus_and_deposit") => ({ wagering, wagering_base });
 const free = (fixed_bonus: number) => ({ fixed_bonus, wagering: 0 });
 const factOf = (label: string, ...all: Partial<ComparedPromotion>[]) =>
@@ -71,13 +72,15 @@ describe("the comparison", () => {
     ["Son gün", [{ expiry_date: "2026-11-25" }, { expiry_date: "2026-11-23" }], ["3 gün kaldı *", "1 gün kaldı"]],
     ["Lisans", [{}, { casino_is_licensed: 0 }, { casino_id: null }], ["Lisanslı *", "Doğrulanmadı", "–"]],
     ["Oyunlar", [{ games: "slot oyunları" }, {}], ["slot oyunları", "–"]],
-    ["Yalnız yeni üyeler", [{}, { new_customers_only: true }], ["–", "Evet"]],
+    [
+      "Kim alabilir",
+      [{ audience: null }, { audience: "existing", audience_note: "bir yılı dolduranlar" }],
+      ["–", "Mevcut üyeler · bir yılı dolduranlar"],
+    ],
     ["Kod", [{ promotion_code: "ISIL" }, {}], ["ISIL", "Kod yok"]],
   ])("says %s of %j as %j", (label, promotions, cells) => expect(factOf(label, ...promotions)).toEqual(cells));
 
-  it("leaves out games and new customers where none of them is stated", () => {
-    for (const label of ["Oyunlar", "Yalnız yeni üyeler"]) expect(factOf(label, {}, {})).toBeUndefined();
-  });
+  it("leaves out games where none are stated", () => expect(factOf("Oyunlar", {}, {})).toBeUndefined());
 
   it.each([{ is_active: false, active: 0 }, { casino_warning: "" }])(
     "marks nothing of a promotion that the site does not offer, and hides its code: %j (P4.7, P6.6)",
@@ -89,6 +92,19 @@ describe("the comparison", () => {
       expect(factOf("Kod", { promotion_code: "ISIL" }, { promotion_code: "ATES", ...other })).toEqual(["ISIL", "–"]);
     },
   );
+
+  it("marks nothing of a promotion that the visitor cannot get", () => {
+    const all = [{ min_deposit: 100 }, { min_deposit: 250 }, { min_deposit: 50, audience: "existing" as const }];
+    const cells = factsOf(all, 500, "new").find(({ label }) => label === "En az yatırım")?.cells;
+    expect(cells?.map(({ isBest }) => isBest)).toEqual([true, false, false]);
+  });
+
+  it("does not mark the gain of a promotion that does not say who can get it", () =>
+    expect(factOf("Ortalama getiri", free(50), free(60), { ...free(90), audience: null })).toEqual([
+      "+50 TL",
+      "+60 TL *",
+      "+90 TL",
+    ]));
 });
 
 it("the comparison tells rows that are alike from those that differ", () => {

@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { conclusionOf } from "../../app/public/promotions/conclusion";
 import type { ComparedPromotion } from "../../worker/promotions/detail.server";
+import type { Membership } from "../../worker/promotions/list-choice";
 import { formatMoney } from "../../worker/text/money";
 import { comparedPromotion } from "../support/compared-promotion";
 
 type Bonus = Partial<ComparedPromotion>;
 
 const money = (amount: number) => formatMoney(amount, "TRY");
-const conclusion = (all: Bonus[], deposit: number) =>
-  conclusionOf(all.map(comparedPromotion), { today: "2026-11-22", deposit, money });
+const conclusion = (all: Bonus[], deposit: number, membership?: Membership) =>
+  conclusionOf(all.map(comparedPromotion), { today: "2026-11-22", deposit, membership, money });
 
 const small: Bonus = { title: "Küçük", fixed_bonus: 50, wagering: 0 };
 const large: Bonus = { title: "Büyük", bonus_percent: 100, wagering: 10, wagering_base: "bonus" };
@@ -95,6 +96,47 @@ describe("the conclusion", () => {
       [500, avoided, off, ended],
     ],
   ])("is '%s'", (sentence, [deposit, ...all]) => expect(conclusion(all, deposit)).toBe(sentence));
+
+  const loyal: Bonus = { title: "Sadık", fixed_bonus: 90, wagering: 0, audience: "existing" };
+  const welcome: Bonus = { ...loyal, title: "Karşılama", fixed_bonus: 70, audience: "new", audience_note: "18-25 yaş" };
+  const unstated: Bonus = { title: "Belirsiz", fixed_bonus: 900, wagering: 0, audience: null };
+  const WELCOME = "yalnızca yeni üyeler alabilir (18-25 yaş), çevrim şartı yok.";
+
+  it.each<[string, Membership | undefined, ...Bonus[]]>([
+    [
+      "500 TL için en değerlisi Sadık: ortalama +90 TL, diğerinden 20 TL fazla; yalnızca mevcut üyeler alabilir, çevrim şartı yok.",
+      undefined,
+      loyal,
+      welcome,
+    ],
+    [
+      `500 TL için Karşılama: ortalama +70 TL; ${WELCOME} Sadık yalnızca mevcut üyelere verilir.`,
+      "new",
+      loyal,
+      welcome,
+    ],
+    [
+      "500 TL için en değerlisi Sadık: ortalama +90 TL, ikinciden 40 TL fazla; yalnızca mevcut üyeler alabilir, çevrim şartı yok. Karşılama yalnızca yeni üyelere verilir.",
+      "existing",
+      loyal,
+      welcome,
+      small,
+    ],
+    [
+      `500 TL için Karşılama: ortalama +70 TL; ${WELCOME} Belirsiz için kimin alabileceği belirtilmemiş.`,
+      "new",
+      unstated,
+      welcome,
+    ],
+    [
+      "500 TL için Küçük: ortalama +50 TL; çevrim şartı yok. Belirsiz için kimin alabileceği belirtilmemiş.",
+      undefined,
+      unstated,
+      small,
+    ],
+  ])("says who can get them: '%s' (%s)", (sentence, membership, ...all) =>
+    expect(conclusion(all, 500, membership)).toBe(sentence),
+  );
 
   /** What each bonus gains for a deposit, worked out by hand; of rebates what a loss of 1,000 or the deposit gives back. */
   const GAINS: [Bonus, gain: (deposit: number) => number][] = [

@@ -61,6 +61,22 @@ describe("the migrations", () => {
   });
 });
 
+it("a migrated log says of an undo who can get a bonus", async () => {
+  const client = createClient({ url: ":memory:" });
+  const at = migrations().findIndex(({ name }) => name.endsWith("_audience"));
+  for (const text of files.slice(0, at)) await client.executeMultiple(text);
+  const told = (field: string, from: string | null, to: string | null) => ({ field, from, to });
+  const returned = [told("title", "Bir", "İki"), told("new_customers_only", "1", "0")];
+  await client.execute({
+    sql: "insert into activities (id, at, by, action, kind, returned) values ('1', '', '', 'undo', 'promotion', ?)",
+    args: [JSON.stringify(returned)],
+  });
+  await client.executeMultiple(files[at] ?? "");
+  const { rows } = await client.execute("select returned from activities");
+  expect(JSON.parse(rows[0]?.["returned"] as string)).toEqual([returned[0], told("audience", "new", null)]);
+  client.close();
+});
+
 describe("a generated migration", () => {
   const afterwards = async (changes: string, wanted: string[]) =>
     madeBy(...files, await withTriggers(files, changes, wanted));

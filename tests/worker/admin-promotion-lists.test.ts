@@ -74,6 +74,17 @@ describe("the list of promotions", () => {
       );
     });
 
+    it("who can get them", async () => {
+      const named = {
+        all: await add({ audience: "all" }),
+        members: await add({ audience: "existing" }),
+        unknown: await add(),
+      };
+      expect(await foundOf("?audience=all", named)).toEqual(["all"]);
+      expect(await foundOf("?audience=existing", named)).toEqual(["members"]);
+      expect(await foundOf("?audience=none", named)).toEqual(["unknown"]);
+    });
+
     it("what they lack", async () => {
       const image_url = "https://casino.example/cark.png";
       const named = {
@@ -91,13 +102,16 @@ describe("the list of promotions", () => {
       expect(await foundOf("?missing=code", named)).toEqual(["bare", "pictured", "stated", "told", "brief"]);
     });
 
-    it.each(["end=tomorrow", "missing=slug", `casino=${"x".repeat(301)}`, `category=${"x".repeat(301)}`])(
-      "no unknown value: %s",
-      async (query) => {
-        const { error } = await expectRefused(await get(`?${query}`), 422);
-        expect(error.message).toMatch(/^Geçersiz seçenek|^En çok 300 karakter olabilir/);
-      },
-    );
+    it.each([
+      "end=tomorrow",
+      "audience=old",
+      "missing=slug",
+      `casino=${"x".repeat(301)}`,
+      `category=${"x".repeat(301)}`,
+    ])("no unknown value: %s", async (query) => {
+      const { error } = await expectRefused(await get(`?${query}`), 422);
+      expect(error.message).toMatch(/^Geçersiz seçenek|^En çok 300 karakter olabilir/);
+    });
   });
 });
 

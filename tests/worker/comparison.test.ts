@@ -67,6 +67,14 @@ describe("the comparison", () => {
     expect((await site.server.get("/karsilastir?yatirim=çok")).status).toBe(400);
   });
 
+  it("is for a membership, which its links keep", async () => {
+    const id = await ids();
+    const html = await site.html(`/karsilastir?b=${id("Iki")}&b=${id("Bir")}&uye=1`);
+    expect(html).toContain('<option value="1" selected="">Üyeyim');
+    expect(html).toContain(`href="/karsilastir?b=${id("Bir").slice(0, 13)}&amp;uye=1" aria-label="Kaldır: Iki"`);
+    expect((await site.server.get("/karsilastir?uye=evet")).status).toBe(400);
+  });
+
   it("does not show one comparison for another", async () => {
     const id = await ids();
     await site.html(`/karsilastir?b=${id("Iki")}&b=${id("Bir")}`);

@@ -43,9 +43,13 @@ describe("home", () => {
     const { db } = site.server;
     await db
       .insert(promotions)
-      .values(listedPromotion("Yeni", { wagering: 5, min_deposit: 100, new_customers_only: true }));
+      .values([
+        listedPromotion("Yeni", { wagering: 5, min_deposit: 100, audience: "new" }),
+        listedPromotion("Yeni2", { wagering: 5, min_deposit: 250, audience: "existing" }),
+        listedPromotion("Yeni3", { wagering: 0, min_deposit: 100, audience: "all" }),
+      ]);
     const [, counts = ""] = /data-counts="([^"]+)"/.exec(await site.html("/")) ?? [];
-    const choices = ["", "&uye=1"].flatMap((membership) =>
+    const choices = ["&uye=0", "&uye=1"].flatMap((membership) =>
       ["", "&yatirim=100", "&yatirim=250", "&yatirim=500", "&yatirim=1000"].flatMap((deposit) =>
         ["", "cevrim=0", "cevrim=10", "cevrim=20", "cevrim=30"].map((wagering) => wagering + deposit + membership),
       ),

@@ -82,6 +82,26 @@ describe("the last day of several promotions (B3.12)", () => {
   });
 });
 
+describe("who can get several promotions (B3.12)", () => {
+  const told = async () => (await rows()).map(({ audience, audience_note }) => [audience, audience_note].join());
+
+  it("is one choice for all, without a condition of another, which an undo gives back", async () => {
+    const of = { audience: "existing", audience_note: "bir yılı dolduranlar" } as const;
+    await site.server.db
+      .update(promotions)
+      .set(of)
+      .where(eq(promotions.id, ids[0] ?? ""));
+    const { change, ids: chosen } = await changed("audience", "all");
+    expect(chosen).toEqual(ids);
+    expect(await told()).toEqual(["all,", "all,", "all,"]);
+    expect((await rows())[0]?.term_history[0]?.changes).toHaveLength(2);
+    await undone(change, "edit");
+    expect(await told()).toEqual(["existing,bir yılı dolduranlar", ",", ","]);
+  });
+
+  it("is one of three", async () => expectRefused(await change("audience", null), 422));
+});
+
 describe("casino and category of several promotions (B3.12)", () => {
   it("give the promotions free addresses, which an undo takes back", async () => {
     const casino = await add<Casino>("casinos", { ...casinoInput(), name: `Toplu ${crypto.randomUUID()}` });

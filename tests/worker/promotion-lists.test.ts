@@ -1,10 +1,10 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { promotion_categories, promotions } from "../../db/schema";
 import { sortKeyTr } from "../../worker/text/folding";
 import { age, listedPromotion, setupListedBonuses } from "../support/listed-bonuses";
 
-const { site, titles } = setupListedBonuses();
+const { site, titles, titlesIn } = setupListedBonuses();
 
 describe("the list of bonuses", () => {
   it.each([
@@ -22,7 +22,6 @@ describe("the list of bonuses", () => {
     ["?cevrim=10", ["Iki", "Dort"]],
     ["?cevrim=0", ["Dort"]],
     ["?yatirim=100", ["Iki", "Dort"]],
-    ["?uye=1&kodlu=1", ["Iki", "Dort"]],
     ["?lisansli=1", ["Iki", "Uc"]],
     ["?kodlu=1", ["Iki", "Dort"]],
     ["?kodlu=1&lisansli=1", ["Iki"]],
@@ -31,6 +30,44 @@ describe("the list of bonuses", () => {
     ["?q=BERRAK&kodlu=1", ["Iki"]],
     ["?q=yok", []],
   ])("is filtered by %j", async (query, found) => expect(await titles(`/bonuslar${query}`)).toEqual(found));
+
+  describe("for a visitor who is new or a member (P4.6)", () => {
+    beforeAll(async () => {
+      const { db } = site.server;
+      for (const [title, audience] of [
+        ["Iki", "existing"],
+        ["Uc", "new"],
+        ["Dort", "all"],
+      ] as const)
+        await db.update(promotions).set({ audience }).where(eq(promotions.title, title));
+    });
+    afterAll(() => site.server.db.update(promotions).set({ audience: null }));
+
+    it.each([
+      ["?uye=0", ["Uc", "Dort", "Bir"]],
+      ["?uye=1", ["Iki", "Dort", "Bir"]],
+      ["?uye=1&siralama=bitis", ["Iki", "Dort", "Bir"]],
+      ["?uye=0&cevrim=30&siralama=cevrim", ["Dort", "Bir"]],
+      ["?siralama=deger", ["Iki", "Dort", "Bir"]],
+    ])("has what the visitor can get, and last what does not say so: %j", async (query, order) => {
+      const html = await site.html(`/bonuslar${query}`);
+      expect(titlesIn(html)).toEqual(order);
+      const [known, unknown] = html.split("<h2>Kim alabilir: belirtilmemiş</h2>");
+      expect([titlesIn(known ?? ""), titlesIn(unknown ?? "")]).toEqual([order.slice(0, -1), ["Bir"]]);
+    });
+
+    it("says on a card who can get it, and keeps the choice for a comparison", async () => {
+      const text = (await site.html("/bonuslar")).replace(/<[^>]*>/g, "");
+      for (const words of ["Mevcut üyeler5 gün kaldı", "Yeni üyeler2 gün kaldı", "HerkesSüresiz"])
+        expect(text).toContain(words);
+      expect(text).toContain("Kim alabilir: belirtilmemişSüresiz");
+      const html = await site.html("/bonuslar?uye=0");
+      expect(html).toContain('form="karsilastir" name="uye" value="0"');
+      expect(html).toContain('aria-label="Kaldır: yeni üyeyim"');
+    });
+
+    it("is refused for another value", async () => expect((await site.server.get("/bonuslar?uye=2")).status).toBe(400));
+  });
 
   it.each([
     ["/bonuslar?q=iki&siralama=&cevrim=&kodlu=1", "/bonuslar?q=iki&kodlu=1"],

@@ -6,7 +6,7 @@ const site = setupAdminSite();
 const { add, casino, edit, rowOf } = promotionClient(site);
 
 describe("the history of a promotion's terms", () => {
-  const terms = { wagering: 30, wagering_base: "bonus", min_deposit: 100, new_customers_only: false };
+  const terms = { wagering: 30, wagering_base: "bonus", min_deposit: 100, audience: "all" };
   const change = (term: string, from: unknown, to: unknown) => ({ term, from, to });
 
   it("holds what a saved form changed, and is shown to visitors", async () => {
@@ -15,7 +15,7 @@ describe("the history of a promotion's terms", () => {
       ...terms,
       title: "Değişen Bonus",
       wagering: 40,
-      new_customers_only: true,
+      audience: "new",
       expiry_date: "2099-01-02",
     };
     const response = await edit(id, updated_at, changed);
@@ -26,13 +26,13 @@ describe("the history of a promotion's terms", () => {
         at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
         changes: [
           change("wagering", 30, 40),
-          change("new_customers_only", 0, 1),
+          change("audience", "all", "new"),
           change("expiry_date", null, "2099-01-02"),
         ],
       },
     ]);
     const text = (await site.html(`/bonuslar/${casino().slug}/${slug}`)).replace(/<[^>]+>/g, "");
-    expect(text).toMatch(/Değişen Şartlar\d+ \S+: çevrim 30x → 40x, yalnız yeni üyeler hayır → evet, son gün/);
+    expect(text).toMatch(/Değişen Şartlar\d+ \S+: çevrim 30x → 40x, kim alabilir herkes → yeni üyeler, son gün/);
   });
 
   it("grows neither by texts nor by a refused form", async () => {

@@ -14,7 +14,7 @@ interface Listed {
 
 const site = setupAdminSite();
 const path = (id = "") => `/api/admin/promotions${id && `/${id}`}`;
-const input = () => ({ ...promotionInput(), wagering: 30, wagering_base: "bonus", new_customers_only: true });
+const input = () => ({ ...promotionInput(), wagering: 30, wagering_base: "bonus", audience: "existing" });
 const add = () => site.admin.call<Promotion>("POST", path(), input());
 const save = (id: string, updated_at: string, change: object) =>
   site.admin.send("PUT", path(id), { ...input(), ...change, updated_at });
@@ -37,7 +37,7 @@ describe("the versions of a record", () => {
     expect(await read(listed[0]?.id ?? "")).toMatchObject({
       title: input().title,
       wagering: 30,
-      new_customers_only: true,
+      audience: "existing",
       max_bet: null,
       terms: ["18 yaş", "Çevrim 10x"],
       full_description: "<p>Ayrıntılar burada.</p>",

@@ -92,7 +92,7 @@ export function madeTitle(terms: FoundValue[], unit: string): FoundValue | undef
 }
 
 function nameOf({ field, value }: FoundValue, terms: FoundValue[], unit: string): string {
-  const isWelcome = terms.some((term) => term.field === "new_customers_only");
+  const isWelcome = terms.some((term) => term.field === "audience" && term.value === "new");
   if (field === "bonus_percent") return `%${value} ${isWelcome ? "Hoş Geldin" : "Yatırım"} Bonusu`;
   if (field === "loss_percent") return `%${value} Kayıp Bonusu`;
   if (field === "free_spins") return `${value} Ücretsiz Dönüş`;

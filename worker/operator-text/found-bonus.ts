@@ -12,7 +12,7 @@ import type { Untaken } from "./untaken";
 import { masked, type Source } from "./source";
 import { settled } from "./settled-values";
 import { within } from "./spans";
-import { isForOthers } from "./new-customers";
+import { isForOthers } from "./audience";
 
 export interface Known {
   casinos: Named[];
@@ -67,16 +67,18 @@ function bonusOf(offer: Offer, mail: Mail, isShared: (at: number) => boolean, sh
   const isUnsaid = ({ field }: { field: FoundField }) => !fields.has(field) && !GAINS.includes(field);
   const values = [...facts.values, ...shared.values.filter(isUnsaid)];
   const casino = values.some(({ field }) => field === "casino_id") ? undefined : casinoIn(source, known.casinos);
-  const isForAll = isForOthers(own.folded);
+  const isForAll = values.some(({ value }) => value === "all") && isForOthers(own.folded);
   const kept = settled(
-    [...values, ...(casino ? [casino] : [])].filter(({ field }) => !isForAll || field !== "new_customers_only"),
+    [...values, ...(casino ? [casino] : [])].filter(
+      ({ field, value }) => field !== "audience" || value !== "new" || !isForAll,
+    ),
   );
   const heading = isOnly ? headingOf(source, parts, isSilent) : offer.heading && headingAt(source, offer.heading);
   const title = nameIn(own) ?? heading ?? mentionIn(own, known.casinos) ?? madeTitle(kept, known.unit);
   const sentences = language === "tr" ? sentencesIn(own, source.lines, kept, mail.isCorrection) : [];
   const untaken = mail.untaken.filter(({ start }) => isOwn(start) || isShared(start));
   return {
-    name: title?.value === true ? "" : (title?.value ?? ""),
+    name: title?.value ?? "",
     text: isOnly ? source.lines : source.lines.slice(offer.start, offer.end).trim(),
     untaken: [...untakenOf(kept, untaken), ...facts.unused, ...shared.unused.filter(isUnsaid)],
     values: [...(title ? [title] : []), ...sentences, ...kept],

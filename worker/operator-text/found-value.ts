@@ -15,7 +15,7 @@ export type FoundField =
 /** A value of the form, with where the text says it. */
 export interface FoundValue {
   field: FoundField;
-  value: string | true;
+  value: string;
   start: number;
   end: number;
   /** The words suggest it, but do not say it. */

@@ -1,6 +1,6 @@
 import type { BonusTerms } from "../promotions/bonus-terms";
 import { DENIAL, IS_NOT, type Words } from "./denial";
-import { isForNewOnly } from "./new-customers";
+import { isForEverybody, isForMembersOnly, isForNewOnly } from "./audience";
 import { provesBase } from "./wagering-base";
 
 // All words are folded: 'çevrim' is 'cevrim' here, and 'ÇEVRİM', 'CEVRIM' and 'cevrim' are read alike.
@@ -28,7 +28,7 @@ const says =
 export const LOSS = /(?<!\p{L})(?:kayip|kayb(?!ol)|loss)/u;
 
 /** The words that prove a value: a choice, or none of an amount. */
-export const PROOFS: [field: keyof BonusTerms, value: string | true, proves: Proof][] = [
+export const PROOFS: [field: keyof BonusTerms, value: string, proves: Proof][] = [
   ["min_deposit", "0", (words) => says(NO_DEPOSIT, WITHOUT_DEPOSIT)(words) || ZERO_MONEY.test(words.quoted)],
   [
     "wagering",
@@ -39,12 +39,14 @@ export const PROOFS: [field: keyof BonusTerms, value: string | true, proves: Pro
   ["wagering_base", "bonus", (words) => provesBase("bonus", words)],
   ["wagering_base", "bonus_and_deposit", (words) => provesBase("bonus_and_deposit", words)],
   ["wagering_base", "winnings", (words) => provesBase("winnings", words)],
-  ["new_customers_only", true, isForNewOnly],
+  ["audience", "new", isForNewOnly],
+  ["audience", "existing", isForMembersOnly],
+  ["audience", "all", isForEverybody],
 ];
 
 /** Whether the words of a quotation prove a value that they have to. */
-export const wordsProve = (field: keyof BonusTerms, value: string | number | true, words: Words) =>
-  PROOFS.some(([name, proven, proves]) => name === field && `${proven}` === `${value}` && proves(words));
+export const wordsProve = (field: keyof BonusTerms, value: string | number, words: Words) =>
+  PROOFS.some(([name, proven, proves]) => name === field && proven === `${value}` && proves(words));
 
 /** Endings of case and number, so that 'slot' is found in 'slotlarda', but not in 'slotsuz'. */
 export const ENDING = "(?:l[ae]r)?[iu]?(?:n?[dt][ae](?:n|ki)?|n?[iu]n|[yn]?[ae])?(?![\\p{L}\\p{N}])";

@@ -8,7 +8,7 @@ import { isMultiple, isWagering } from "./multiples";
 import { isPeriod } from "./periods";
 import { type Quantity, quantitiesIn } from "./quantities";
 import type { Source } from "./source";
-import { suggestsNewCustomers } from "./new-customers";
+import { membersIn, suggestsNewCustomers } from "./audience";
 import { LOSS, PROOFS } from "./term-words";
 
 type Field = keyof BonusTerms;
@@ -83,7 +83,7 @@ export function readingOf(quantity: Quantity, money: Money): Reading {
   return amount && IN_TOTAL.test(quantity.clause) ? { ...amount, isGuess: true } : amount;
 }
 
-function wordsIn({ folded, sentences }: Source): FoundValue[] {
+function wordsIn({ folded, lines, sentences }: Source): FoundValue[] {
   return sentences.flatMap(({ start, end }) => {
     const sentence = folded.slice(start, end);
     const words = { sentence: sentence.replaceAll("\n", " ") };
@@ -94,10 +94,13 @@ function wordsIn({ folded, sentences }: Source): FoundValue[] {
     }));
     const proven = PROOFS.flatMap(([field, value, proves]): FoundValue[] => {
       const part = parts.find(({ quoted }) => proves({ ...words, quoted }));
-      return part ? [{ field, value, start: part.start, end: part.end }] : [];
+      if (!part) return [];
+      const { quoted, start, end } = part;
+      const note = value === "existing" ? membersIn(quoted.trimStart(), lines, start) : undefined;
+      return [{ field, value, start, end }, ...(note ? [note] : [])];
     });
     const hint = parts.find(({ quoted }) => suggestsNewCustomers({ ...words, quoted }));
-    const isNew = { field: "new_customers_only", value: true, isGuess: true } as const;
+    const isNew = { field: "audience", value: "new", isGuess: true } as const;
     const games = eligibleGames(folded, start, end);
     return [...proven, ...(hint ? [{ ...isNew, start: hint.start, end: hint.end }] : []), ...(games ? [games] : [])];
   });

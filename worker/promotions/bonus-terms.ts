@@ -1,11 +1,16 @@
 import * as z from "zod";
 import { AMOUNT_MAX } from "./constants";
-import { flag, optionalChoice, optionalLine, optionalWholeNumber } from "../fields";
+import { optionalChoice, optionalLine, optionalWholeNumber } from "../fields";
 
 const amount = () => optionalWholeNumber(1, AMOUNT_MAX, "money");
 
 export const WAGERING_BASES = ["bonus", "bonus_and_deposit", "winnings"] as const;
 export type WageringBase = (typeof WAGERING_BASES)[number];
+
+/** Those who are new to the operator, those who have an account there, or both. */
+export const AUDIENCES = ["new", "existing", "all"] as const;
+export type Audience = (typeof AUDIENCES)[number];
+const AUDIENCE_NOTE_MAX = 80;
 
 /** Terms of a bonus. Amounts are whole units of `CURRENCY`; null means not stated. */
 const anyTerms = z.strictObject({
@@ -29,7 +34,9 @@ const anyTerms = z.strictObject({
   max_bet: amount(),
   max_cashout: amount(),
   games: optionalLine(200),
-  new_customers_only: flag.default(false),
+  audience: optionalChoice(AUDIENCES, "Bonusu kimin alabileceğini listeden seçin"),
+  /** Who of them: 'bir yılı dolduranlar'. */
+  audience_note: optionalLine(AUDIENCE_NOTE_MAX),
 });
 export type BonusTerms = z.infer<typeof anyTerms>;
 
@@ -87,6 +94,11 @@ const CONTRADICTIONS: Contradiction[] = [
     field: "wagering_base",
     sentence: "Yatırımsız bonusta çevrim yatırıma uygulanamaz",
     holds: (terms) => terms.min_deposit === 0 && terms.wagering_base === "bonus_and_deposit",
+  },
+  {
+    field: "audience",
+    sentence: "Bonusu kimin alabileceğini de seçin ya da koşulunu silin",
+    holds: (terms) => terms.audience_note !== null && terms.audience === null,
   },
 ];
 

@@ -24,7 +24,6 @@ export function promotionById(db: Db, id: SQL | string, today: Bindable<string>)
       terms: sql<string>`${promotions.terms}`.as("terms_json"),
       max_bet: promotions.max_bet,
       games: promotions.games,
-      new_customers_only: promotions.new_customers_only,
       term_history: sql<string>`${promotions.term_history}`.as("term_history_json"),
       last_verified_at: promotions.last_verified_at,
       verification_days: promotionDays.as("verification_days"),
@@ -51,7 +50,6 @@ export function comparedPromotions(db: Db, ids: Bindable<string>[], today: Binda
       ...cardColumns,
       max_bet: promotions.max_bet,
       games: promotions.games,
-      new_customers_only: promotions.new_customers_only,
       active: sql<number>`${isActiveSql(promotions, today)}`.as("active"),
       casino_is_licensed: sql<number | null>`${casinos.is_licensed}`.as("casino_is_licensed"),
     })

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { optionalDay, selected } from "../fields";
+import { AUDIENCES } from "./bonus-terms";
 import { MOVES } from "./moved-day";
 
 const expectedId = (sentence: string) => z.uuid(sentence).nullable();
@@ -8,6 +9,7 @@ const expectedId = (sentence: string) => z.uuid(sentence).nullable();
 export const fieldChange = z.discriminatedUnion("field", [
   z.object({ field: z.literal("expiry_date"), value: z.union([z.enum(MOVES), optionalDay.unwrap()]) }),
   z.object({ field: z.literal("category_id"), value: expectedId("Kategori bulunamadı") }),
+  z.object({ field: z.literal("audience"), value: z.enum(AUDIENCES) }),
   z.object({ field: z.literal("casino_id"), value: expectedId("Casino bulunamadı") }),
 ]);
 export type FieldChange = z.infer<typeof fieldChange>;

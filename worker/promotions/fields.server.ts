@@ -1,8 +1,8 @@
-import { and, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "../../db/client";
 import { type Promotion, promotion_categories, promotions } from "../../db/schema";
-import { queueAnnouncements } from "../announcements/announcements.server";
+import { queueAnnouncements, queueChanges } from "../announcements/announcements.server";
 import { requireCasino } from "../casinos/editing.server";
 import { isActiveSql } from "../records/active-promotion.server";
 import { freeSlug } from "../records/free-slug.server";
@@ -12,9 +12,11 @@ import { isOneOf } from "../records/selection.server";
 import { noteChange } from "../records/versions.server";
 import { Refusal } from "../refusal";
 import { dayInIstanbul } from "../text/calendar";
+import type { Audience } from "./bonus-terms";
 import { expiryRevision } from "./editing.server";
 import type { FieldChange } from "./field-changes";
 import { movedDay } from "./moved-day";
+import { differsFrom, historyWith } from "./term-history.server";
 
 type Field = FieldChange["field"];
 type Known = Pick<Promotion, "id" | "slug" | "url" | "updated_at" | Field>;
@@ -40,9 +42,9 @@ export async function changeField(db: Db, ids: string[], { field, value }: Field
 }
 
 async function promotionsById(db: Db, ids: string[]): Promise<Map<string, Known>> {
-  const { id, slug, url, updated_at, expiry_date, category_id, casino_id } = promotions;
+  const { id, slug, url, updated_at, expiry_date, category_id, casino_id, audience } = promotions;
   const rows = await db
-    .select({ id, slug, url, updated_at, expiry_date, category_id, casino_id })
+    .select({ id, slug, url, updated_at, expiry_date, category_id, casino_id, audience })
     .from(promotions)
     .where(isOneOf(id, ids));
   return new Map(rows.map((row) => [row.id, row]));
@@ -86,6 +88,17 @@ function revisionOfField(
     const category = value && names.get(value);
     if (category === undefined) throw new Refusal("invalid", KINDS.category.missing);
     return { values: { category_id: value, category } };
+  }
+  if (field === "audience") {
+    const terms = { audience: value as Audience, audience_note: null };
+    const isNews = and(eq(promotions.is_active, true), differsFrom(terms));
+    return {
+      values: { ...terms, term_history: historyWith(terms, edit.now), ...revised },
+      options: {
+        keeps,
+        before: (isUnchanged) => [queueChanges(db, "promotion", and(isUnchanged, isNews), edit.now)],
+      },
+    };
   }
   const isMoved = and(sql`${promotions.casino_id} is not ${value}`, isActiveSql(promotions, dayInIstanbul(edit.now)));
   return {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { casinos, promotion_categories, promotions } from "../../db/schema";
@@ -6,6 +6,7 @@ import { isActiveSql } from "../records/active-promotion.server";
 import { containsWord, foldTrSql, type SearchWord } from "../text/folding.server";
 import { mayBeApart } from "../text/words";
 import { TYPICAL_DEPOSIT } from "./bonus-value";
+import type { Membership } from "./list-choice";
 import { gainSql } from "./gain.server";
 
 /** `stated`: those that state their gain first. */
@@ -19,6 +20,9 @@ export const statesGain = sql`coalesce(${promotions.bonus_percent}, ${promotions
 /** SQL: the last day; without one, a day after all others. */
 export const lastDay = sql`coalesce(${promotions.expiry_date}, '9999')`;
 
+/** SQL: who can get it is not stated; such promotions are nobody's first. */
+export const isForUnknown = isNull(promotions.audience);
+
 const ORDERS: Record<Exclude<PromotionOrder, "value">, SQL[]> = {
   newest: newestFirst,
   stated: [desc(statesGain), ...newestFirst],
@@ -28,7 +32,7 @@ const ORDERS: Record<Exclude<PromotionOrder, "value">, SQL[]> = {
 
 /** SQL: what promotions are sorted by; the deposit counts in the order of their value. */
 export const orderedBy = (order: PromotionOrder, deposit: Bindable<number> = TYPICAL_DEPOSIT): SQL[] =>
-  order === "value" ? [desc(gainSql(deposit)), desc(promotions.id)] : ORDERS[order];
+  order === "value" ? [isForUnknown, desc(gainSql(deposit)), desc(promotions.id)] : ORDERS[order];
 
 /** Words that must all be found, or another phrase as it is written, which is no input. */
 export interface SearchTerm {
@@ -46,8 +50,8 @@ export interface PromotionFilter {
   maxWagering?: Bindable<number> | undefined;
   /** A visitor's deposit: matches promotions that require no more. */
   deposit?: Bindable<number> | undefined;
-  /** Whether members get it, too, not only new ones. */
-  isForMembers?: boolean;
+  /** What the visitor is to the operator: matches promotions that are not for others only. */
+  membership?: Membership | undefined;
   isLicensed?: boolean;
   hasCode?: boolean;
   /** A deposit that gets it, with a gain or loss that can be computed. */
@@ -84,7 +88,7 @@ function isFound(db: Db, { terms = [], typed }: PromotionFilter): SQL | undefine
 }
 
 export function isListed(db: Db, today: Bindable<string>, filter: PromotionFilter): SQL | undefined {
-  const { category, maxWagering, deposit, isForMembers, isLicensed, hasCode, valuedFor } = filter;
+  const { category, maxWagering, deposit, membership, isLicensed, hasCode, valuedFor } = filter;
   const licensed = db.select({ id: casinos.id }).from(casinos).where(eq(casinos.is_licensed, true));
   return and(
     isActiveSql(promotions, today),
@@ -93,7 +97,7 @@ export function isListed(db: Db, today: Bindable<string>, filter: PromotionFilte
       ? undefined
       : sql`${promotions.category_id} = (select id from ${promotion_categories} where slug = ${category} and is_active = 1)`,
     ...allows(maxWagering, deposit),
-    isForMembers ? eq(promotions.new_customers_only, false) : undefined,
+    membership ? sql`coalesce(${promotions.audience}, 'all') in ('all', ${sql.raw(`'${membership}'`)})` : undefined,
     isLicensed ? inArray(promotions.casino_id, licensed) : undefined,
     hasCode ? isNotNull(promotions.promotion_code) : undefined,
     valuedFor === undefined ? undefined : isNotNull(gainSql(valuedFor)),

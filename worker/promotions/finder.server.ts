@@ -5,6 +5,7 @@ import type { Bindable } from "../../db/prepared";
 import { promotions } from "../../db/schema";
 import { isActiveSql } from "../records/active-promotion.server";
 import { FINDER_DEPOSITS, FINDER_WAGERING } from "./finder";
+import type { Membership } from "./list-choice";
 
 /** SQL: the index of the first limit that reaches the amount; their number if none does, or it is unknown. */
 const firstReaching = (amount: SQLiteColumn, limits: number[]) =>
@@ -16,10 +17,10 @@ export function finderGroups(db: Db, today: Bindable<string>) {
     .select({
       deposit: firstReaching(promotions.min_deposit, FINDER_DEPOSITS).as("deposit_step"),
       wagering: firstReaching(promotions.wagering, FINDER_WAGERING).as("wagering_step"),
-      isForMembers: sql<number>`${promotions.new_customers_only} = 0`.as("is_for_members"),
+      only: sql<Membership | null>`nullif(${promotions.audience}, 'all')`.as("only_for"),
       total: count().as("total"),
     })
     .from(promotions)
     .where(isActiveSql(promotions, today))
-    .groupBy(sql`deposit_step, wagering_step, is_for_members`);
+    .groupBy(sql`deposit_step, wagering_step, only_for`);
 }

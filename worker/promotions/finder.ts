@@ -1,3 +1,5 @@
+import { MEMBERSHIP, type Membership } from "./list-choice";
+
 /** What visitors choose among in the hero, ascending. */
 export const FINDER_DEPOSITS = [100, 250, 500, 1_000];
 export const FINDER_WAGERING = [0, 10, 20, 30];
@@ -6,18 +8,19 @@ export const FINDER_WAGERING = [0, 10, 20, 30];
 interface FinderGroup {
   deposit: number;
   wagering: number;
-  isForMembers: number;
+  /** Null where everybody may get them, or that is not stated. */
+  only: Membership | null;
   total: number;
 }
 
 /** How many promotions each choice finds, in the order of its fields: membership, then deposit, then wagering. */
 export function finderCounts(groups: FinderGroup[]): number[] {
   const upTo = (list: number[]) => [Infinity, ...list.keys()];
-  return [0, 1].flatMap((membership) =>
+  return MEMBERSHIP.choices.flatMap(({ of }) =>
     upTo(FINDER_DEPOSITS).flatMap((deposit) =>
       upTo(FINDER_WAGERING).map((wagering) =>
         groups
-          .filter((group) => group.isForMembers >= membership)
+          .filter(({ only }) => only === null || only === of)
           .filter((group) => group.deposit <= deposit && group.wagering <= wagering)
           .reduce((sum, { total }) => sum + total, 0),
       ),

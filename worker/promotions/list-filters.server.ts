@@ -6,6 +6,7 @@ import { listedValue } from "../fields";
 import { endsInWeekSql, isExpiredSql } from "../records/active-promotion.server";
 import { NONE } from "../records/list";
 import { mayBeApart, wordsOf } from "../text/words";
+import { AUDIENCES } from "./bonus-terms";
 import { hasWord } from "./filtering.server";
 
 export const promotionFilters = {
@@ -15,12 +16,14 @@ export const promotionFilters = {
   category: listedValue,
   /** The last day: one of the next seven days, today included, in this month, none, or over. */
   end: z.enum(["week", "month", "undated", "expired"]).optional(),
+  audience: z.enum([...AUDIENCES, NONE]).optional(),
   missing: z.enum(["picture", "alt", "description", "terms", "code"]).optional(),
 };
 export type PromotionListFilters = z.infer<z.ZodObject<typeof promotionFilters>> & { q: string };
 
-const isOf = (column: typeof promotions.casino_id | typeof promotions.category_id, id: string) =>
-  id === NONE ? isNull(column) : eq(column, id);
+type Chosen = typeof promotions.casino_id | typeof promotions.category_id | typeof promotions.audience;
+
+const isOf = (column: Chosen, id: string) => (id === NONE ? isNull(column) : sql`${column} = ${id}`);
 
 const MISSING: Record<NonNullable<PromotionListFilters["missing"]>, SQL | undefined> = {
   picture: isNull(promotions.image_url),
@@ -39,7 +42,7 @@ function ends(end: NonNullable<PromotionListFilters["end"]>, today: string): SQL
 }
 
 export function matchingPromotions(db: Db, filters: PromotionListFilters, today: string): SQL | undefined {
-  const { status, casino, category, end, missing } = filters;
+  const { status, casino, category, end, audience, missing } = filters;
   const isExpired = isExpiredSql(promotions.expiry_date, today);
   return and(
     ...wordsOf(filters.q).map((text) => hasWord(db, { text, isApart: mayBeApart(text) })),
@@ -51,6 +54,7 @@ export function matchingPromotions(db: Db, filters: PromotionListFilters, today:
     casino ? isOf(promotions.casino_id, casino) : undefined,
     category ? isOf(promotions.category_id, category) : undefined,
     end ? ends(end, today) : undefined,
+    audience ? isOf(promotions.audience, audience) : undefined,
     missing ? MISSING[missing] : undefined,
   );
 }

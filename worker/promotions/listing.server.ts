@@ -37,6 +37,7 @@ export async function listPromotions(db: Db, query: ListQuery & PromotionListFil
         category: sql<string | null>`coalesce(${promotion_categories.name}, ${promotions.category})`.as(
           "category_name",
         ),
+        audience: promotions.audience,
         promotion_code: promotions.promotion_code,
         is_active: promotions.is_active,
         indexed: promotions.indexed,

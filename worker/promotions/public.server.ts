@@ -6,6 +6,7 @@ import { isRecommendedSql, warningSql } from "../casinos/standing.server";
 import { isActiveSql } from "../records/active-promotion.server";
 import type { Limit } from "../records/list";
 import {
+  isForUnknown,
   isListed,
   newestFirst,
   orderedBy,
@@ -38,6 +39,8 @@ export const cardColumns = {
   wagering_base: promotions.wagering_base,
   valid_days: promotions.valid_days,
   max_cashout: promotions.max_cashout,
+  audience: promotions.audience,
+  audience_note: promotions.audience_note,
   is_active: promotions.is_active,
   casino_id: promotions.casino_id,
   casino_name: sql<string | null>`${casinos.name}`.as("casino_name"),
@@ -69,11 +72,14 @@ export function activePromotions(
   today: Bindable<string>,
   { filter = {}, isRecommended, ...page }: ListedPromotions,
 ) {
-  return pageOfCards(db, and(isListed(db, today, filter), isRecommended ? isRecommendedSql : undefined), page);
+  const matches = and(isListed(db, today, filter), isRecommended ? isRecommendedSql : undefined);
+  return pageOfCards(db, matches, { ...page, isKnownFirst: filter.membership !== undefined });
 }
 
 interface CardPage {
   order?: PromotionOrder | undefined;
+  /** Whether those that do not say who can get them come last. */
+  isKnownFirst?: boolean;
   /** For the order of their value. */
   deposit?: Bindable<number>;
   limit: Limit;
@@ -81,8 +87,12 @@ interface CardPage {
 }
 
 /** Query: a page of cards. Filters and sorts by the covering index, and reads only the rows of the page. */
-function pageOfCards(db: Db, matches: SQL | undefined, { order = "newest", deposit, limit, offset = 0 }: CardPage) {
-  const sorted = orderedBy(order, deposit);
+function pageOfCards(
+  db: Db,
+  matches: SQL | undefined,
+  { order = "newest", isKnownFirst = false, deposit, limit, offset = 0 }: CardPage,
+) {
+  const sorted = [...(isKnownFirst ? [isForUnknown] : []), ...orderedBy(order, deposit)];
   const ids = db
     .select({ id: promotions.id })
     .from(promotions)

@@ -1,4 +1,4 @@
-import { bonusTerms, WAGERING_BASES } from "../promotions/bonus-terms";
+import { AUDIENCES, bonusTerms, WAGERING_BASES } from "../promotions/bonus-terms";
 import { firstCharacters, visibleText } from "../text/visible-text";
 import type { Prompt } from "./client.server";
 import type { ArticleRequest } from "./rules";
@@ -76,7 +76,7 @@ export function ideasPrompt(data: { topic: string; count: number }): Prompt {
   };
 }
 
-const TERM_MEANINGS = `bonus_percent (yatırımın yüzdesi; kayıp iadesi değil), loss_percent (kaybın iade edilen yüzdesi), max_bonus (yüzdeli bonusun ya da iadenin üst sınırı), fixed_bonus (sabit bonus tutarı), free_spins (ücretsiz dönüş sayısı), spin_value (bir dönüşün değeri), steps (bonus birden çok yatırıma yayılıyorsa kademe sayısı; öbür alanlar ilk kademenin değerleridir), min_deposit (en az yatırım; yatırım gerekmiyorsa 0), wagering (çevrim katı; çevrim yoksa 0), wagering_base (çevrimin uygulandığı tutar: ${WAGERING_BASES.join(", ")}), valid_days (kullanma süresi, gün), max_bet (en yüksek bahis), max_cashout (en çok çekim), games (geçerli oyunlar, metindeki sözlerle), new_customers_only (yalnız yeni üyelere ise true)`;
+const TERM_MEANINGS = `bonus_percent (yatırımın yüzdesi; kayıp iadesi değil), loss_percent (kaybın iade edilen yüzdesi), max_bonus (yüzdeli bonusun ya da iadenin üst sınırı), fixed_bonus (sabit bonus tutarı), free_spins (ücretsiz dönüş sayısı), spin_value (bir dönüşün değeri), steps (bonus birden çok yatırıma yayılıyorsa kademe sayısı; öbür alanlar ilk kademenin değerleridir), min_deposit (en az yatırım; yatırım gerekmiyorsa 0), wagering (çevrim katı; çevrim yoksa 0), wagering_base (çevrimin uygulandığı tutar: ${WAGERING_BASES.join(", ")}), valid_days (kullanma süresi, gün), max_bet (en yüksek bahis), max_cashout (en çok çekim), games (geçerli oyunlar, metindeki sözlerle), audience (kimin alabileceği: ${AUDIENCES.join(", ")}; yalnızca yeni üyeler, yalnızca mevcut üyeler ya da herkes), audience_note (bunların hangileri olduğu, metindeki sözlerle: üyelik süresi, seviye)`;
 
 export function termsPrompt(text: string): Prompt {
   return {
@@ -93,7 +93,7 @@ export function termsPrompt(text: string): Prompt {
         terms: listOf(
           objectOf({
             field: { type: "string", enum: bonusTerms.keyof().options },
-            value: { type: ["string", "number", "boolean"] },
+            value: { type: ["string", "number"] },
             quote: { type: "string" },
           }),
         ),

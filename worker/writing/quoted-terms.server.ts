@@ -24,7 +24,7 @@ export function parseQuotedTerms(text: string, source: string): { terms: QuotedT
   let rejected = 0;
   for (const { field, value, quote } of answers) {
     const known = bonusTerms.shape[field].safeParse(value).data;
-    if (known === null || known === false) continue;
+    if (known === null) continue;
     const proof = known === undefined ? undefined : proofOf(pasted, quote, { field, value: known });
     if (known === undefined || !proof) rejected++;
     else if (!terms.has(field)) terms.set(field, { field, value: known, quote: proof.shown });
@@ -41,7 +41,9 @@ function proofOf(source: Source, quote: string, term: Term): Passage | undefined
 
 function proves(passage: Passage, { field, value }: Term): boolean {
   if (typeof value === "number" && value > 0) return passage.numbers.includes(value) && isAbout(field, passage);
-  return field === "games" ? names(passage, fold(String(value))) : wordsProve(field, value, passage);
+  return field === "games" || field === "audience_note"
+    ? names(passage, fold(String(value)))
+    : wordsProve(field, value, passage);
 }
 
 function isAbout(field: keyof BonusTerms, { quoted, sentence }: Passage): boolean {

@@ -92,7 +92,7 @@ export interface PageSeoAnswer {
 
 export interface QuotedTerm {
   field: keyof BonusTerms;
-  value: string | number | true;
+  value: string | number;
   quote: string;
 }
 export interface TermsAnswer {

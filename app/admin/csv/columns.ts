@@ -11,6 +11,8 @@ export interface CsvColumn {
   isHtml?: true;
   /** Whether an import shows the sum of its figures. */
   isSummed?: true;
+  /** A column of earlier files that is read in its place. */
+  former?: CsvColumn;
   /** Parses a cell that the schema cannot. An unreadable cell stays text; undefined omits the field. */
   read?: (cell: string) => unknown;
 }

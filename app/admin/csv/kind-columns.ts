@@ -7,6 +7,7 @@ const YES = ["evet", "var", "aktif", "acik", "dogru", "true", "1", "✓", "✔",
 const NO = ["hayir", "yok", "pasif", "kapali", "yanlis", "false", "0", "✗", "✘", "☐", "❌"];
 
 type Format = Pick<CsvColumn, "write" | "read" | "isHtml">;
+type Choice = Exclude<CellFormat, string>;
 
 const FORMATS: Record<Extract<CellFormat, string>, Format> = {
   /** A number without separators. */
@@ -36,7 +37,7 @@ const FORMATS: Record<Extract<CellFormat, string>, Format> = {
 };
 
 /** If required, a blank cell omits the field. */
-const choiceOf = ({ choices, isRequired }: Exclude<CellFormat, string>): Format => ({
+const choiceOf = ({ choices, isRequired }: Choice): Format => ({
   write: (value) => choices[value as string] ?? "",
   read(cell) {
     if (isRequired && !cell.trim()) return undefined;
@@ -44,10 +45,21 @@ const choiceOf = ({ choices, isRequired }: Exclude<CellFormat, string>): Format 
   },
 });
 
+/** 'Hayır' did not say which of the other choices it is. */
+function formerOf(field: string, { former }: Choice): Pick<CsvColumn, "former"> {
+  if (!former) return {};
+  const { heading, yes } = former;
+  function read(cell: string) {
+    const flag = FORMATS.flag.read?.(cell);
+    return typeof flag === "boolean" ? (flag ? yes : undefined) : flag;
+  }
+  return { former: { field, label: heading, read } };
+}
+
 export const csvColumn = (field: string, label: string, format?: CellFormat): CsvColumn => ({
   field,
   label,
-  ...(typeof format === "object" ? choiceOf(format) : format && FORMATS[format]),
+  ...(typeof format === "object" ? { ...choiceOf(format), ...formerOf(field, format) } : format && FORMATS[format]),
 });
 
 const paragraphsOf = (text: string) =>

@@ -22,7 +22,9 @@ export async function readCsv(file: File, columns: readonly CsvColumn[], require
   const { heading, lines } = csvLines(textOf(await file.arrayBuffer()));
   const found = heading.map((cell) => columnOf(columns, cell));
   const unknown = heading.filter((cell, at) => cell.trim() !== "" && !found[at]);
-  const doubled = found.filter((column, at) => column && found.indexOf(column) < at);
+  const doubled = found.filter(
+    (column, at) => column && found.findIndex((other) => other?.field === column.field) < at,
+  );
   if (!found.some((column) => column && required.includes(column.field)))
     throw refusal("Dosyanın ilk satırında sütun adları bulunamadı; örnek dosyadaki adları kullanın");
   if (unknown.length > 0) throw refusal(`Bilinmeyen sütunlar: ${unknown.join(", ")}`);
@@ -54,4 +56,6 @@ const foldedLabel = (label: string) => foldTr(label.replace(/\s*\([^)]*\)\s*$/, 
 
 /** The column of a heading: by its label, with or without the unit, or by the name of its field. */
 export const columnOf = (columns: readonly CsvColumn[], heading: string): CsvColumn | undefined =>
-  columns.find(({ field, label }) => field === heading.trim() || foldedLabel(label) === foldedLabel(heading));
+  columns
+    .flatMap((column) => [column, ...(column.former ? [column.former] : [])])
+    .find(({ field, label }) => field === heading.trim() || foldedLabel(label) === foldedLabel(heading));

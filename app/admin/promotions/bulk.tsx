@@ -1,12 +1,14 @@
 import { Flex, Text, TextField } from "@radix-ui/themes";
 import { CHANGE_FAILED, DELETE_FAILED } from "../../../worker/failure-sentences";
+import type { Audience } from "../../../worker/promotions/bonus-terms";
 import type { FieldChange } from "../../../worker/promotions/field-changes";
 import { movedDay } from "../../../worker/promotions/moved-day";
 import { NONE } from "../../../worker/records/list";
 import { dayInIstanbul } from "../../../worker/text/calendar";
 import { readDay } from "../../../worker/text/typed-values";
+import { AUDIENCE_NAMES } from "../../ui/bonus-facts";
 import { api, changed } from "../api";
-import { Select, type SelectOption } from "../shell/select";
+import { optionsIn, Select, type SelectOption } from "../shell/select";
 import type { BulkAction, BulkChoice } from "../list/bulk-action";
 import { selecting } from "../record-list/selecting";
 import { activeActions } from "../record-list/active-actions";
@@ -22,6 +24,8 @@ const doing = selecting("promotion", api.promotions, {
   change: CHANGE_FAILED.promotion,
   delete: DELETE_FAILED.promotion,
 });
+
+const AUDIENCES = optionsIn<Audience>(AUDIENCE_NAMES);
 
 /** Changes a field of many promotions; its undo gives each its former value. */
 const changing = (changeOf: (value: string) => FieldChange) => ({
@@ -80,7 +84,7 @@ function ExpiryInput({ value, onChoose }: { value: string; onChoose: (value: str
 
 const shownDay = (day: string | null) => (day ? formatDay(day) : "Süresiz");
 
-/** Chooses one of `options`, the last of which stands for none. */
+/** Chooses one of `options`; the last may stand for none. */
 const choiceOf = (label: string, options: SelectOption[]): BulkChoice => ({
   initial: options[0]?.value ?? NONE,
   input: (value, choose) => <Select isLarge aria-label={label} value={value} options={options} onChange={choose} />,
@@ -107,6 +111,14 @@ export function bulkActions(casinos: SelectOption[], categories: SelectOption[])
       after: (_promotion, value) => labelIn(categories, value),
       ...changing((value) => ({ field: "category_id", value: idOf(value) })),
       done: (n) => `${n} promosyonun kategorisi değişti`,
+    },
+    {
+      label: "Kim alabilir",
+      choice: choiceOf("Kim alabilir", AUDIENCES),
+      before: ({ audience }) => (audience ? AUDIENCE_NAMES[audience] : "Belirtilmemiş"),
+      after: (_promotion, value) => labelIn(AUDIENCES, value),
+      ...changing((value) => ({ field: "audience", value: value as Audience })),
+      done: (n) => `${n} promosyonu kimin alabileceği değişti`,
     },
     {
       label: "Casino",

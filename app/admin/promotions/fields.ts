@@ -1,7 +1,8 @@
 import type { Promotion } from "../../../db/schema";
-import type { WageringBase } from "../../../worker/promotions/bonus-terms";
+import type { Audience, WageringBase } from "../../../worker/promotions/bonus-terms";
 import type { PromotionInput } from "../../../worker/promotions/rules";
 import { formatNumber, formatPercent } from "../../../worker/text/money";
+import { AUDIENCE_NAMES } from "../../ui/bonus-facts";
 import { active, asIs, type Fields, quoted, tabIn, type TabbedFields } from "../fields";
 import { IMAGE_ALT, IMAGE_FOCUS, LAST_VERIFIED, SLUG, VERDICT } from "../shared-fields";
 import { formatDay } from "../shell/dates";
@@ -66,7 +67,17 @@ export const FIELDS: TabbedFields<keyof PromotionInput, keyof typeof SECTIONS> &
     name: "Çevrim temeli",
     example: "bonus",
   },
-  new_customers_only: { label: "Yalnız yeni üyeler", tab: "terms", csv: "flag", name: "Üyelik şartı", example: true },
+  audience: {
+    label: "Kim alabilir?",
+    tab: "terms",
+    heading: "Kim alabilir",
+    csv: { choices: AUDIENCE_NAMES, former: { heading: "Yalnız yeni üyeler", yes: "new" } },
+    name: "Kim alabileceği",
+    lack: "kim alabileceği",
+    told: (value) => AUDIENCE_NAMES[value as Audience],
+    example: "new",
+  },
+  audience_note: { label: "Üyelik koşulu (isteğe bağlı)", tab: "terms", told: quoted },
   expiry_date: {
     label: "Bitiş Tarihi (isteğe bağlı)",
     tab: "settings",

@@ -2,6 +2,7 @@ import { Button, Flex, Text } from "@radix-ui/themes";
 import { useEffect, useId, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useCurrencyUnit } from "../../ui/money";
+import { formatNumber } from "../../../worker/text/money";
 import type { FoundField } from "../../../worker/operator-text/found-value";
 import { headingOf } from "../fields";
 import { useValues } from "../form/use-values";
@@ -18,7 +19,7 @@ import {
   type UntakenQuote,
   worthShowing,
 } from "./proposals";
-import { termText, untakenText } from "./term-texts";
+import { untakenText } from "./term-texts";
 import type { PromotionValues } from "./values";
 
 interface FoundListProps {
@@ -51,13 +52,14 @@ export function FoundList({ form, proposals: found, untaken, first, casinos, cat
   };
   const nameIn = (options: { value: string; label: string }[], id: string) =>
     options.find(({ value }) => value === id)?.label ?? id;
-  function shown(field: FoundField, value: string | boolean): string {
-    if (typeof value === "boolean") return termText(true);
+  function shown(field: FoundField, value: string): string {
     if (field === "casino_id") return nameIn(casinos, value);
     if (field === "category_id") return nameIn(categories, value);
     if (field === "expiry_date") return formatDay(value);
     if (field === "terms") return `${value.split("\n").length} şart`;
-    return /^\d+$/.test(value) && field !== "promotion_code" ? termText(Number(value)) : termText(value);
+    const { csv } = FIELDS[field];
+    if (csv !== null && typeof csv === "object") return csv.choices[value] ?? value;
+    return /^\d+$/.test(value) && field !== "promotion_code" ? formatNumber(Number(value)) : value;
   }
   const nameOf = ({ field, value, isDisputed }: Proposal) =>
     isDisputed ? `${labelIn(field)}, ${shown(field, value)}` : labelIn(field);

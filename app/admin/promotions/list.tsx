@@ -3,6 +3,7 @@ import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failu
 import type { PromotionListFilters } from "../../../worker/promotions/list-filters.server";
 import { promotionAddress } from "../../../worker/records/addresses";
 import { NONE } from "../../../worker/records/list";
+import { AUDIENCE_NAMES } from "../../ui/bonus-facts";
 import { answered, api, changed } from "../api";
 import { ExportButton } from "../csv/export-button";
 import { optionsIn } from "../shell/select";
@@ -33,6 +34,7 @@ const ENDS = optionsIn<PromotionListFilters["end"]>({
   undated: "Süresiz",
   expired: "Süresi Dolmuş",
 });
+const AUDIENCES = optionsIn<PromotionListFilters["audience"]>({ ...AUDIENCE_NAMES, [NONE]: "Belirtilmemiş" });
 const MISSING = optionsIn<PromotionListFilters["missing"]>({
   picture: "Görsel",
   alt: "Alternatif metin",
@@ -80,6 +82,7 @@ export default function PromotionList() {
         { name: "casino", label: "Casino", all: "Tüm casinolar", options: [...casinos, NO_CASINO] },
         { name: "category", label: "Kategori", all: "Tüm kategoriler", options: [...categories, NO_CATEGORY] },
         { name: "end", label: "Bitiş", all: "Tüm bitişler", options: ENDS },
+        { name: "audience", label: "Kim alabilir", all: "Kimin alabileceği fark etmez", options: AUDIENCES },
         { name: "missing", label: "Eksik", all: "Eksiği fark etmez", options: MISSING },
       ]}
       columns={COLUMNS}

@@ -39,6 +39,7 @@ const EXPECTED: FoundField[] = [
   "short_description",
   "min_deposit",
   "wagering",
+  "audience",
   "url",
   "promotion_code",
   "expiry_date",
@@ -60,9 +61,7 @@ export function proposalsIn(text: string, { values, untaken, first }: FoundBonus
   const found: Proposal[] = values.map(quoted);
   const isNew = ({ field, value }: Proposal) =>
     !found.some((proposal) => proposal.field === field && (field === "games" || proposal.value === value));
-  const terms = added
-    .map((term): Proposal => ({ ...term, value: term.value === true || `${term.value}` }))
-    .filter(isNew);
+  const terms = added.map((term): Proposal => ({ ...term, value: `${term.value}` })).filter(isNew);
   const disputed = terms
     .map(({ field }) => field)
     .filter((field) => found.some((proposal) => proposal.field === field));

@@ -12,7 +12,7 @@ import {
 import { FIELDS } from "./fields";
 import type { PromotionValues } from "./values";
 
-const STATED = ["wagering", "min_deposit", "terms"] as const;
+const STATED = ["audience", "wagering", "min_deposit", "terms"] as const;
 
 type PromotionTexts = Pick<
   PromotionValues,

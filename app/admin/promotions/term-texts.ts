@@ -1,13 +1,4 @@
-import { formatNumber } from "../../../worker/text/money";
 import type { Reason } from "../../../worker/operator-text/untaken";
-import { BASES } from "./fields";
-
-/** A value as it is shown beside its label. */
-export function termText(value: string | number | true): string {
-  if (value === true) return "Evet";
-  if (typeof value === "number") return formatNumber(value);
-  return Object.hasOwn(BASES, value) ? BASES[value as keyof typeof BASES] : value;
-}
 
 const written = (how: string) => (unit: string) => `Metinde ${how}; ${unit} alanına alınmadı.`;
 

@@ -1,7 +1,8 @@
-import { Box, Grid } from "@radix-ui/themes";
+import { Grid } from "@radix-ui/themes";
 import type { UseFormReturn } from "react-hook-form";
+import { AUDIENCE_NAMES } from "../../ui/bonus-facts";
 import { useCurrencyUnit } from "../../ui/money";
-import { CheckboxInput, NumberInput, SelectInput, TextInput } from "../form/fields";
+import { NumberInput, SelectInput, TextInput } from "../form/fields";
 import { inputsOf } from "../form/inputs-of";
 import { optionsIn } from "../shell/select";
 import { BASES, FIELDS } from "./fields";
@@ -26,9 +27,13 @@ export function TermsFields({ form }: { form: UseFormReturn<PromotionValues> }) 
       <NumberInput {...input("max_bet")} />
       <NumberInput {...input("max_cashout")} />
       <TextInput {...input("games")} placeholder="Slot oyunları" />
-      <Box gridColumn="1 / -1">
-        <CheckboxInput {...input("new_customers_only")} />
-      </Box>
+      <SelectInput
+        {...input("audience")}
+        placeholder="Belirtilmemiş"
+        emptyText="Seçenek yok"
+        options={optionsIn(AUDIENCE_NAMES)}
+      />
+      <TextInput {...input("audience_note")} placeholder="bir yılı dolduranlar" />
     </Grid>
   );
 }

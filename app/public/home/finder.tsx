@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { TYPICAL_DEPOSIT } from "../../../worker/promotions/bonus-value";
+import { MEMBERSHIP } from "../../../worker/promotions/list-choice";
 import { FINDER_DEPOSITS, FINDER_WAGERING } from "../../../worker/promotions/finder";
 import { useMoney } from "../../ui/money";
 
@@ -34,10 +35,13 @@ export function Finder({ counts }: { counts: number[] }) {
         </select>
       </label>
       <label>
-        Üyeliğim
-        <select name="uye">
-          <option value="">Yeni üyeyim</option>
-          <option value="1">Zaten üyeyim</option>
+        {MEMBERSHIP.label}
+        <select name={MEMBERSHIP.name}>
+          {MEMBERSHIP.choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
         </select>
       </label>
       <button className="btn">Bonusları gör</button>

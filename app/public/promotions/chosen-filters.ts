@@ -1,4 +1,4 @@
-import { type ListChoice, NUMBERS, SWITCHES } from "../../../worker/promotions/list-choice";
+import { type ListChoice, MEMBERSHIP, NUMBERS, SWITCHES } from "../../../worker/promotions/list-choice";
 import type { Search } from "../../../worker/promotions/search";
 import type { Money } from "../../ui/money";
 import { listAddress, NEWEST } from "./list-choice";
@@ -42,6 +42,9 @@ export function chosenFilters({ choice, category, search, deposit }: Chosen, mon
     ...filter(order && lower(order.label), { siralama: undefined }),
     ...NUMBERS.flatMap(({ name }) =>
       filter(choice[name] && NUMBER_TEXTS[name](choice[name], money), { [name]: undefined }),
+    ),
+    ...MEMBERSHIP.choices.flatMap(({ value, label }) =>
+      filter(choice.uye === value ? lower(label) : undefined, { uye: undefined }),
     ),
     ...SWITCHES.flatMap(({ name, text }) => filter(choice[name] && text, { [name]: undefined })),
   ];

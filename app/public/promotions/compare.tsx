@@ -3,6 +3,7 @@ import { href } from "react-router";
 import type { Db } from "../../../db/client";
 import { type ComparedPromotion, comparedPromotions } from "../../../worker/promotions/detail.server";
 import { TYPICAL_DEPOSIT } from "../../../worker/promotions/bonus-value";
+import { MEMBERSHIP } from "../../../worker/promotions/list-choice";
 import { COMPARED_MAX } from "../../../worker/promotions/constants";
 import { scopeKey } from "../../../worker/scope.server";
 import { comparedId } from "../../ui/compare-bar";
@@ -17,6 +18,8 @@ import { filterText } from "../shell/query.server";
 import { HELP, trustPageAddress } from "../shell/trust-page";
 import { canClaim } from "./compared-value";
 import { Comparison } from "./comparison";
+import { MEMBER } from "./list-query.server";
+import { MembershipField } from "./promotion-sieve";
 
 const TITLE = "Bonusları Karşılaştır";
 const DESCRIPTION =
@@ -33,6 +36,7 @@ export const handle = { sheets: ["inside", "columns", "cards", "notes", "checked
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const deposit = Number(filterText(scope, "yatirim", /^[1-9]\d{0,8}$/) ?? TYPICAL_DEPOSIT);
+  const uye = filterText(scope, MEMBERSHIP.name, MEMBER);
   const named = scope.parameters("b").map((id) => id.toLowerCase());
   const asked = [...new Set(named)].filter((id) => /^[\da-f-]{13,}$/.test(id));
   const ids = asked.slice(0, COMPARED_MAX);
@@ -42,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     values: { first, second, third },
   });
   const promotions = ids.flatMap((id) => rows[0].filter((promotion) => promotion.id.startsWith(id)));
-  return { shell, promotions, deposit, hasTooMany: asked.length > COMPARED_MAX && promotions.length > 1 };
+  return { shell, promotions, deposit, uye, hasTooMany: asked.length > COMPARED_MAX && promotions.length > 1 };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -53,8 +57,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     noindex: true,
   });
 
-/** The deposit for which the bonuses are compared. */
-function Stake({ promotions, deposit }: { promotions: ComparedPromotion[]; deposit: number }) {
+interface StakeProps {
+  promotions: ComparedPromotion[];
+  deposit: number;
+  uye: string | undefined;
+}
+
+/** The deposit and the membership for which the bonuses are compared. */
+function Stake({ promotions, deposit, uye }: StakeProps) {
   const money = useMoney();
   const amounts = [...new Set([...DEPOSITS, deposit])].toSorted((one, other) => one - other);
   return (
@@ -68,12 +78,13 @@ function Stake({ promotions, deposit }: { promotions: ComparedPromotion[]; depos
         chosen={`${deposit}`}
         options={amounts.map((amount) => ({ value: `${amount}`, label: money(amount) }))}
       />
+      <MembershipField chosen={uye} />
       <button className="btn quiet">Hesapla</button>
     </form>
   );
 }
 
-export default function Compare({ loaderData: { shell, promotions, deposit, hasTooMany } }: Route.ComponentProps) {
+export default function Compare({ loaderData: { shell, promotions, deposit, uye, hasTooMany } }: Route.ComponentProps) {
   const helpAddress = trustPageAddress(shell, HELP);
   return (
     <PageLayout shell={shell} adsOf="lists" list="comparison">
@@ -101,10 +112,10 @@ export default function Compare({ loaderData: { shell, promotions, deposit, hasT
             data-live=".results"
             data-live-failed="Hesaplanamadı. Bağlantınızı kontrol edip tekrar deneyin."
           >
-            <Stake promotions={promotions} deposit={deposit} />
+            <Stake promotions={promotions} deposit={deposit} uye={uye} />
             <div className="live-state" role="status" />
             <div className="results">
-              <Comparison promotions={promotions} today={shell.today} deposit={deposit} />
+              <Comparison promotions={promotions} today={shell.today} deposit={deposit} uye={uye} />
             </div>
             <p className="fine">
               <span>18+</span> {promotions.some(canClaim) && <span>Bu bağlantılardan ödeme alabiliriz</span>}

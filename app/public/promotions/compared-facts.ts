@@ -2,7 +2,7 @@ import type { ComparedPromotion } from "../../../worker/promotions/detail.server
 import { daysLeft, expiryLabel } from "../../../worker/text/calendar";
 import { decisiveFacts, NOT_STATED, UNKNOWN } from "../../ui/bonus-facts";
 import { signed } from "../../ui/money";
-import { canClaim, isAsGood, isRebate, lossFor, type Situation, valueFor } from "./compared-value";
+import { canClaim, isAsGood, isForOthers, isRebate, lossFor, type Situation, valueFor } from "./compared-value";
 
 export interface ComparedFact {
   label: string;
@@ -16,9 +16,8 @@ type Better = "low" | "high";
 type Row = [label: string, textOf: (promotion: ComparedPromotion) => string, best?: [Better, Rank] | undefined];
 type Rank = (promotion: ComparedPromotion) => number | null;
 
-/** Shown where at least one promotion states them. */
+/** Shown where at least one promotion states it. */
 const GAMES: Row = ["Oyunlar", ({ games }) => games ?? UNKNOWN];
-const NEW_CUSTOMERS: Row = ["Yalnız yeni üyeler", (promotion) => (promotion.new_customers_only ? "Evet" : UNKNOWN)];
 
 /** The indexes of the best values; none where fewer than two are known, or all are equal. */
 function bestOf(ranks: (number | null)[], better: Better): Set<number> {
@@ -35,9 +34,11 @@ function isWageringComparable(promotions: ComparedPromotion[]): boolean {
 }
 
 /** Facts of the compared promotions, with the best values marked. */
-export function comparedFacts(promotions: ComparedPromotion[], { today, deposit, money }: Situation): ComparedFact[] {
+export function comparedFacts(promotions: ComparedPromotion[], situation: Situation): ComparedFact[] {
+  const { today, deposit, membership, money } = situation;
+  const suits = (promotion: ComparedPromotion) => canClaim(promotion) && !isForOthers(promotion, membership);
   const gainOf = (promotion: ComparedPromotion) => valueFor(promotion, deposit)?.gain ?? null;
-  const offered = promotions.filter(canClaim);
+  const offered = promotions.filter((promotion) => suits(promotion) && promotion.audience !== null);
   /** What a loss gives back is not compared with what a deposit gains. */
   const ranked = offered.every(isRebate) ? offered : offered.filter((promotion) => !isRebate(promotion));
   const most = Math.max(...ranked.map((promotion) => gainOf(promotion) ?? -Infinity));
@@ -62,6 +63,7 @@ export function comparedFacts(promotions: ComparedPromotion[], { today, deposit,
       },
       ["high", gainRank],
     ],
+    ["Kim alabilir", said("Kim alabilir")],
     ["Bonus", said("Bonus")],
     ["Çevrim", said("Çevrim"), isWageringComparable(promotions) ? ["low", ({ wagering }) => wagering] : undefined],
     ["En az yatırım", said("En az yatırım"), ["low", ({ min_deposit }) => min_deposit]],
@@ -83,13 +85,12 @@ export function comparedFacts(promotions: ComparedPromotion[], { today, deposit,
       ["high", ({ casino_id, casino_is_licensed }) => (casino_id ? Number(casino_is_licensed) : null)],
     ],
     ...(promotions.some(({ games }) => games !== null) ? [GAMES] : []),
-    ...(promotions.some(({ new_customers_only }) => new_customers_only) ? [NEW_CUSTOMERS] : []),
     ["Kod", (promotion) => (canClaim(promotion) ? (promotion.promotion_code ?? "Kod yok") : UNKNOWN)],
   ];
   return rows.map(([label, textOf, best]) => {
     const marked = best
       ? bestOf(
-          promotions.map((promotion) => (canClaim(promotion) ? best[1](promotion) : null)),
+          promotions.map((promotion) => (suits(promotion) ? best[1](promotion) : null)),
           best[0],
         )
       : new Set<number>();

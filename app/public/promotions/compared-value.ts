@@ -1,5 +1,6 @@
 import { bonusValue, type BonusValue, HOUSE_EDGE_DEFAULT, LOSS_DEFAULT } from "../../../worker/promotions/bonus-value";
 import type { ComparedPromotion } from "../../../worker/promotions/detail.server";
+import type { Membership } from "../../../worker/promotions/list-choice";
 import type { Money } from "../../ui/money";
 import { isRecommended } from "../../ui/warning";
 
@@ -8,10 +9,19 @@ export interface Situation {
   today: string;
   /** A visitor's. */
   deposit: number;
+  /** What the visitor is to the operators, if it is known. */
+  membership?: Membership | undefined;
   money: Money;
 }
 
 export const canClaim = (promotion: ComparedPromotion) => Boolean(promotion.active) && isRecommended(promotion);
+
+/** Whether it is for others only; undefined where that is not stated. */
+export function isForOthers({ audience }: ComparedPromotion, membership: Membership | undefined): boolean | undefined {
+  if (audience === null) return undefined;
+  return membership !== undefined && audience !== "all" && audience !== membership;
+}
+
 export const isRebate = ({ loss_percent }: ComparedPromotion) => loss_percent !== null;
 export const isBelowMinimum = ({ min_deposit }: ComparedPromotion, deposit: number) => deposit < (min_deposit ?? 0);
 

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { COMPARED_MAX } from "../../../worker/promotions/constants";
+import { membershipOf } from "../../../worker/promotions/list-choice";
 import type { ComparedPromotion } from "../../../worker/promotions/detail.server";
 import { promotionAddress } from "../../../worker/records/addresses";
 import { useMoney } from "../../ui/money";
@@ -17,10 +18,12 @@ interface ComparisonProps {
   today: string;
   /** A visitor's, in whole units of the currency. */
   deposit: number;
+  /** The membership, as in the address. */
+  uye: string | undefined;
 }
 
 /** Title of each promotion, with links to remove it and to add another; stays in view. */
-function Heads({ promotions, deposit }: Omit<ComparisonProps, "today">) {
+function Heads({ promotions, deposit, uye }: Omit<ComparisonProps, "today">) {
   return (
     <thead>
       <tr>
@@ -32,6 +35,7 @@ function Heads({ promotions, deposit }: Omit<ComparisonProps, "today">) {
               href={compareAddress(
                 promotions.flatMap(({ id }) => (id === promotion.id ? [] : id)),
                 deposit,
+                uye,
               )}
               aria-label={`Kaldır: ${promotion.title}`}
             >
@@ -75,15 +79,15 @@ function Facts({ facts }: { facts: ComparedFact[] }) {
 }
 
 /** A column for each promotion. First stands the conclusion, last and folded what does not tell them apart. */
-export function Comparison({ promotions, today, deposit }: ComparisonProps) {
+export function Comparison({ promotions, today, deposit, uye }: ComparisonProps) {
   const money = useMoney();
-  const situation = { today, deposit, money };
+  const situation = { today, deposit, membership: membershipOf(uye), money };
   const facts = comparedFacts(promotions, situation);
   const alike = facts.filter(({ isAlike }) => isAlike);
   return (
     <>
       <table className="comparison">
-        <Heads promotions={promotions} deposit={deposit} />
+        <Heads promotions={promotions} deposit={deposit} uye={uye} />
         <tbody>
           <tr>
             <th scope="row">Sonuç</th>

@@ -1,19 +1,21 @@
 import type { BonusValue } from "../../../worker/promotions/bonus-value";
 import type { ComparedPromotion } from "../../../worker/promotions/detail.server";
+import { AUDIENCE_NAMES } from "../../ui/bonus-facts";
 import { type Money, signed } from "../../ui/money";
-import { canClaim, isAsGood, isRebate, lossFor, type Situation, valueFor } from "./compared-value";
+import { canClaim, isAsGood, isForOthers, isRebate, lossFor, type Situation, valueFor } from "./compared-value";
 import { leftOutOf } from "./left-out";
 
 const LIST = new Intl.ListFormat("tr");
 
 /** Says which bonus is worth most for a deposit, which rebate for a loss, and why others are left out. */
 export function conclusionOf(promotions: ComparedPromotion[], by: Situation): string {
-  const { deposit, money } = by;
+  const { deposit, membership, money } = by;
   const nameOf = ({ title, casino_name }: ComparedPromotion) =>
     promotions.filter((other) => other.title === title).length > 1 ? `${title} (${casino_name ?? "sitesiz"})` : title;
   const rankedOf = (areRebates: boolean) =>
     promotions.flatMap((promotion) => {
-      const value = canClaim(promotion) && isRebate(promotion) === areRebates && valueFor(promotion, deposit);
+      const suits = canClaim(promotion) && isForOthers(promotion, membership) === false;
+      const value = suits && isRebate(promotion) === areRebates && valueFor(promotion, deposit);
       return value ? { name: nameOf(promotion), gain: value.gain, need: needText(promotion, value, money) } : [];
     });
   const other = promotions.length === 2 ? "diğerinden" : "ikinciden";
@@ -25,8 +27,20 @@ export function conclusionOf(promotions: ComparedPromotion[], by: Situation): st
 }
 
 function needText(promotion: ComparedPromotion, { wager, stake }: BonusValue, money: Money): string {
-  const wagering = wager > 0 ? `${money(wager)} çevirmeniz gerekir` : "çevrim şartı yok";
-  return stake > 0 || isRebate(promotion) ? wagering : `yatırım gerekmez, ${wagering}`;
+  return [
+    whoText(promotion),
+    stake > 0 || isRebate(promotion) ? undefined : "yatırım gerekmez",
+    wager > 0 ? `${money(wager)} çevirmeniz gerekir` : "çevrim şartı yok",
+  ]
+    .filter((need) => need !== undefined)
+    .join(", ");
+}
+
+/** 'yalnızca mevcut üyeler alabilir (bir yılı dolduranlar)'; undefined where everybody can. */
+function whoText({ audience, audience_note }: ComparedPromotion): string | undefined {
+  const note = audience_note ? ` (${audience_note})` : "";
+  if (!audience || audience === "all") return note ? `herkes alabilir${note}` : undefined;
+  return `yalnızca ${AUDIENCE_NAMES[audience].toLocaleLowerCase("tr")} alabilir${note}`;
 }
 
 interface Ranked {

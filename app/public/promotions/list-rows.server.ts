@@ -4,7 +4,13 @@ import { NAMED_CASINOS } from "../../../worker/casinos/constants";
 import { casinosNamed } from "../../../worker/casinos/public.server";
 import { activeCategories } from "../../../worker/categories/public.server";
 import type { PromotionOrder } from "../../../worker/promotions/filtering.server";
-import { type ListChoice, NUMBERS, SWITCHES } from "../../../worker/promotions/list-choice";
+import {
+  type ListChoice,
+  type Membership,
+  membershipOf,
+  NUMBERS,
+  SWITCHES,
+} from "../../../worker/promotions/list-choice";
 import { type Search, searchWord } from "../../../worker/promotions/search";
 import { TYPICAL_DEPOSIT } from "../../../worker/promotions/bonus-value";
 import { PROMOTIONS_PER_PAGE } from "../../../worker/promotions/constants";
@@ -24,6 +30,7 @@ interface Shape {
   /** Whether the search text contains the filter, such as `20x` or `100 TL`. */
   isTyped: Record<TypedFilter, boolean>;
   isOf: Record<"category" | NumberFilter, boolean>;
+  membership: Membership | undefined;
   switches: Record<SwitchFilter, boolean>;
 }
 
@@ -32,7 +39,7 @@ type Name = "category" | NumberFilter | "worthFor" | "from" | "typed" | "typedWa
 function queries(
   db: Db,
   values: Record<Name | "today", Placeholder>,
-  { order, isOf, isTyped, switches, ...shape }: Shape,
+  { order, isOf, isTyped, membership, switches, ...shape }: Shape,
 ) {
   const terms = shape.terms.map(({ words, others }) => ({
     words: words.map(({ name, isApart }) => ({ text: sql.placeholder(name), isApart })),
@@ -48,6 +55,7 @@ function queries(
         }
       : undefined,
     ...byFilter(NUMBERS, ({ filter }) => (isOf[filter] ? values[filter] : undefined)),
+    membership,
     ...switches,
     valuedFor: order === "value" ? values.worthFor : undefined,
   };
@@ -102,6 +110,7 @@ export async function listRows(
       })),
       isTyped: { maxWagering: typed("maxWagering") !== undefined, deposit: typed("deposit") !== undefined },
       isOf: { category: kategori !== undefined, ...byFilter(NUMBERS, isChosen) },
+      membership: membershipOf(choice.uye),
       switches: byFilter(SWITCHES, isChosen),
     },
   });

@@ -1,5 +1,5 @@
 import { TYPICAL_DEPOSIT } from "../../../worker/promotions/bonus-value";
-import { type ListChoice, NUMBERS, SWITCHES } from "../../../worker/promotions/list-choice";
+import { type ListChoice, MEMBERSHIP, NUMBERS, SWITCHES } from "../../../worker/promotions/list-choice";
 import { type Money, useMoney } from "../../ui/money";
 import { CheckField, SelectField, type Option } from "../shell/choices";
 import { NEWEST } from "./list-choice";
@@ -23,6 +23,10 @@ const CHOICES = {
 
 const withChosen = (values: string[], chosen: string | undefined) =>
   chosen && !values.includes(chosen) ? [...values, chosen].sort((a, b) => Number(a) - Number(b)) : values;
+
+export const MembershipField = ({ chosen }: { chosen: string | undefined }) => (
+  <SelectField label={MEMBERSHIP.label} name={MEMBERSHIP.name} chosen={chosen} options={[ANY, ...MEMBERSHIP.choices]} />
+);
 
 interface SieveProps {
   choice: ListChoice;
@@ -57,6 +61,7 @@ export function Sieve({ choice, deposit }: SieveProps) {
             ]}
           />
         ))}
+        <MembershipField chosen={choice.uye} />
         {SWITCHES.map(({ name, label }) => (
           <CheckField key={name} label={label} name={name} isOn={Boolean(choice[name])} />
         ))}

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { scopeKey } from "../../../worker/scope.server";
 import { casinoAddress, promotionAddress } from "../../../worker/records/addresses";
+import { MEMBERSHIP } from "../../../worker/promotions/list-choice";
 import { readSearch } from "../../../worker/promotions/search";
 import { nearest } from "../../../worker/text/match";
 import { Picture } from "../../ui/picture";
@@ -14,7 +15,7 @@ import { Breadcrumbs, HOME, type Trail } from "../shell/breadcrumbs";
 import { throwProblem } from "../shell/load-page.server";
 import { metaDescription, pageMeta } from "../shell/meta";
 import { PageLayout } from "../shell/page";
-import { chosenDeposit, isPromotionListFiltered, listAddress } from "./list-choice";
+import { byAudience, chosenDeposit, isPromotionListFiltered, listAddress } from "./list-choice";
 import { readListChoice } from "./list-query.server";
 import { listRows } from "./list-rows.server";
 import { listTotals } from "./list-totals";
@@ -78,6 +79,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Promotions({ loaderData }: Route.ComponentProps) {
   const { shell, choice, totals, search, casinos, promotions, page } = loaderData;
   const deposit = chosenDeposit(choice, search);
+  const [known, unknown] = byAudience(choice, promotions);
   return (
     <PageLayout shell={shell} adsOf="lists" list="promotions">
       <div className="wrap list">
@@ -89,6 +91,7 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
         <PromotionFilters choice={choice} totals={totals} search={search} />
         <div className="results">
           {Boolean(deposit) && <input type="hidden" name="yatirim" form={COMPARISON} value={deposit} />}
+          {choice.uye && <input type="hidden" name={MEMBERSHIP.name} form={COMPARISON} value={choice.uye} />}
           {casinos.map((casino) => (
             <a key={casino.id} className={warnedClass("hit", casino)} href={casinoAddress(casino)}>
               <Picture className="logo" src={casino.logo_url} alt="" width={56} height={56} />
@@ -107,7 +110,15 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
           {promotions.length === 0 ? (
             <p className="empty">Bu kriterlere uygun promosyon bulunamadı.</p>
           ) : (
-            <PromotionGrid promotions={promotions} today={shell.today} deposit={deposit} />
+            <>
+              <PromotionGrid promotions={known} today={shell.today} deposit={deposit} />
+              {unknown.length > 0 && (
+                <>
+                  <h2>Kim alabilir: belirtilmemiş</h2>
+                  <PromotionGrid promotions={unknown} today={shell.today} deposit={deposit} />
+                </>
+              )}
+            </>
           )}
           <Pagination page={page} pages={totals.pages} to={(p) => listAddress(choice, p)} />
         </div>

@@ -62,6 +62,14 @@ describe("a CSV file", () => {
     ]);
   });
 
+  it("may have the flag that was a column before the choice of who can get a bonus", async () => {
+    const text = "Promosyon Başlığı;Yalnız yeni üyeler\r\nBir;Evet\r\nİki;Hayır\r\nÜç;\r\nDört;belki\r\n";
+    const lines = await readCsv(fileOf(text), csvColumns(PROMOTION), ["title"]);
+    expect(lines.map(({ fields }) => fields["audience"])).toEqual(["new", undefined, undefined, "belki"]);
+    const both = "Promosyon Başlığı;Kim alabilir;Yalnız yeni üyeler\r\nBir;Herkes;Hayır\r\n";
+    await expect(readCsv(fileOf(both), csvColumns(PROMOTION), ["title"])).rejects.toThrow("Birden çok kez");
+  });
+
   it.each([
     ["Ad,Soyad\r\na,b", "Dosyanın ilk satırında sütun adları bulunamadı; örnek dosyadaki adları kullanın"],
     ["Başlık,Renk\r\na,b", "Bilinmeyen sütunlar: Renk"],

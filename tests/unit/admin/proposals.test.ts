@@ -13,7 +13,7 @@ const PROPOSALS: Proposal[] = [
   { field: "promotion_code", value: "KIS40", quote: "KIS40" },
   { field: "casino_id", value: "isilti", quote: "Işıltı Casino" },
   { field: "url", value: "https://isilti.example/", quote: "casinonun kayıtlı adresi" },
-  { field: "new_customers_only", value: true, quote: "yeni üyelere" },
+  { field: "audience", value: "new", quote: "yeni üyelere" },
 ];
 const filledIn = (typed: Partial<ReturnType<typeof valuesOf>>) =>
   fillingOf(PROPOSALS, { ...valuesOf(undefined), ...typed }).map(({ field }) => field);
@@ -22,15 +22,15 @@ describe("what proposals fill together", () => {
   it("is all of an empty form", () => expect(filledIn({})).toEqual(PROPOSALS.map(({ field }) => field)));
 
   it("is no field that has a value", () =>
-    expect(filledIn({ promotion_code: "YAZ" })).toEqual(["casino_id", "url", "new_customers_only"]));
+    expect(filledIn({ promotion_code: "YAZ" })).toEqual(["casino_id", "url", "audience"]));
 
   it("is not the address of another casino", () =>
-    expect(filledIn({ casino_id: "bozkir" })).toEqual(["promotion_code", "new_customers_only"]));
+    expect(filledIn({ casino_id: "bozkir" })).toEqual(["promotion_code", "audience"]));
 
   it.each<[string, Proposal]>([
     ["a title", { field: "title", value: "%40 Bonus", quote: "%40 bonus" }],
     ["a short description", { field: "short_description", value: "Her cuma %40 bonus.", quote: "Her cuma %40 bonus." }],
-    ["a guess", { field: "new_customers_only", value: true, quote: "ilk yatırımda", isGuess: true }],
+    ["a guess", { field: "audience", value: "new", quote: "ilk yatırımda", isGuess: true }],
     ["one of two values", { field: "wagering", value: "20", quote: "20x", isDisputed: true }],
   ])("is not %s", (_, proposal) => expect(fillingOf([proposal], valuesOf(undefined))).toEqual([]));
 });
@@ -94,7 +94,7 @@ describe("a title made of the terms", () => {
 
   it("is shown for a form without a title, and as taken", () => {
     expect(shownWith("")).toEqual([made]);
-    expect(shownWith(made.value as string)).toEqual([made]);
+    expect(shownWith(made.value)).toEqual([made]);
   });
 
   it("is not shown for a bonus that has a title", () => expect(shownWith("Lale Bonusu")).toEqual([]));

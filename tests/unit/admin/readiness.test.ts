@@ -55,6 +55,7 @@ describe("a promotion", () => {
     full_description: `<p>${WORDS}</p>`,
     url: "https://casino.example/",
     terms: "18 yaş",
+    audience: "all",
     wagering: "35",
     min_deposit: "0",
   };
@@ -63,6 +64,7 @@ describe("a promotion", () => {
   it.each([
     [{}, {}],
     [{ url: "casino" }, { Bağlantılar: ["Promosyon URL boş veya bozuk", "url"] }],
+    [{ audience: "" }, { Şartlar: ["Belirtilmeyenler: kim alabileceği", "audience"] }],
     [{ wagering: "", terms: " " }, { Şartlar: ["Belirtilmeyenler: çevrim, şart metni", "wagering"] }],
     [{ full_description: "" }, { Uzunluk: ["6 kelime; en az 50 önerilir", "full_description"] }],
   ])("with %j lacks %j", (change, points) => expect(lacks(change)).toEqual(points));

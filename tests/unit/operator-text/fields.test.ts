@@ -49,7 +49,7 @@ describe("the operator's text", () => {
       max_bet: "50",
       max_cashout: "10000",
       games: "Slot oyunları",
-      new_customers_only: true,
+      audience: "new",
       url: "https://isilti.example/katil?ref=12",
       promotion_code: "ISILTI150",
       expiry_date: "2026-12-31",

@@ -82,7 +82,7 @@ Yatırımsız 150 TL deneme bonusu, en fazla 1.500 TL çekilebilir.
         max_bonus: "5500",
         wagering: "24",
         wagering_base: "bonus",
-        new_customers_only: "true?",
+        audience: "new?",
       },
       { title: "DENEME BONUSU", fixed_bonus: "150", min_deposit: "0", max_cashout: "1500", wagering: "35" },
     ],
@@ -112,7 +112,7 @@ describe("a text of several values", () => {
     ).toMatchObject([{ bonus_percent: "100" }, { loss_percent: "20" }]));
 
   it.each<[string, Values]>([
-    ["İlk yatırıma %90, ikinci yatırıma %45 bonus.", { bonus_percent: "90", steps: "2", new_customers_only: "true?" }],
+    ["İlk yatırıma %90, ikinci yatırıma %45 bonus.", { bonus_percent: "90", steps: "2", audience: "new?" }],
     ["1st deposit 90% up to 7,000 TL, 2nd deposit 40% up to 3,000 TL.", { bonus_percent: "90", max_bonus: "7000" }],
     [
       "1.000-5.000 TL arası yatırımlarda %5, 5.000 TL üzeri yatırımlarda %7 bonus.",

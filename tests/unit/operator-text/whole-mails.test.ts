@@ -47,7 +47,7 @@ PROMOSYON KODU: YETMIS75
         max_cashout: "750",
         max_bet: "20",
         valid_days: "3",
-        new_customers_only: true,
+        audience: "new",
         promotion_code: "YETMIS75",
       },
     ],

@@ -15,11 +15,7 @@ describe("the terms of a bonus", () => {
   it("are all optional", () => {
     const { error, data } = promotionInput.safeParse(promotion());
     expect(error).toBeUndefined();
-    const { new_customers_only, ...others } = Object.fromEntries(
-      bonusTerms.keyof().options.map((name) => [name, data?.[name]]),
-    );
-    expect(new_customers_only).toBe(false);
-    expect(new Set(Object.values(others))).toEqual(new Set([null]));
+    expect(new Set(bonusTerms.keyof().options.map((name) => data?.[name]))).toEqual(new Set([null]));
   });
 
   it.each([
@@ -73,6 +69,15 @@ describe("the terms of a bonus", () => {
     expect(refusals("wagering_base", "deposit")).toEqual({
       wagering_base: "Çevrimin neye uygulandığını listeden seçin",
     }));
+
+  it("name those who can get it, and which of them", () => {
+    for (const audience of ["new", "existing", "all"]) expect(fieldsOf({ audience_note: "VIP", audience })).toEqual({});
+    expect(stored("audience", "")).toBeNull();
+    expect(refusals("audience", "members")).toEqual({ audience: "Bonusu kimin alabileceğini listeden seçin" });
+    expect(refusals("audience_note", "VIP üyeler")).toEqual({
+      audience: "Bonusu kimin alabileceğini de seçin ya da koşulunu silin",
+    });
+  });
 
   it("name the games in one line of at most 200 characters", () => {
     expect(stored("games", " Slot \n oyunları ")).toBe("Slot oyunları");

@@ -1,4 +1,5 @@
 import { DENIAL, IS_NOT, type Words } from "./denial";
+import type { FoundValue } from "./found-value";
 
 const NEW_CUSTOMERS =
   /(?<!\p{L})(?:yeni (?:uye|oyuncu|kullanici|musteri|kayit|katilan)|ilk (?:kez|defa) (?:uye|kay(?:d|it)|hesap|aramiza)|ilk (?:uyelik|kayit)|new (?:player|customer|user|member|sign|registr)|first-time)/u;
@@ -28,9 +29,10 @@ const NOT_FOR_OLD = new RegExp(
     `|(?:not (?:available |valid |open |applicable )?(?:to|for)|except(?: for)?|excluding) ${OLD_ENGLISH})`,
   "gu",
 );
-const OLD_TOO = `${OLD} (?:de|da|dahil(?! degil))(?!\\p{L})|hem (?:yeni|eski)`;
+const NOT_FOR_NEW = new RegExp(`${NEW_CUSTOMERS.source}\\p{L}*${OF_BONUS} ${NOT_GIVEN}`, "gu");
+const OLD_TOO = `${OLD} (?:de|da|dahil(?! degil))(?!\\p{L})|hem (?:yeni|eski)|${OLD_ENGLISH} can (?:also|still)|new and existing`;
 const EVERYBODY = new RegExp(
-  `(?<!\\p{L})(?:tum ${PEOPLE}|herkes|eski(?:-| | ve )yeni|yeni(?:-| | ve )eski|${ALL_ENGLISH}|${OLD_TOO})`,
+  `(?<!\\p{L})(?:(?:tum|butun) ${PEOPLE}|herkes\\p{L}*|(?:eski|mevcut)(?:-| | ve )yeni|yeni(?:-| | ve )(?:eski|mevcut)|${ALL_ENGLISH}|${OLD_TOO})`,
   "u",
 );
 const OTHERS_TAKE = new RegExp(
@@ -50,6 +52,55 @@ export function isForNewOnly({ quoted, sentence }: Words): boolean {
 
 export const suggestsNewCustomers = ({ quoted, sentence }: Words) =>
   FIRST_DEPOSIT.test(quoted) && !REPEATED.test(sentence) && !DENIAL.test(sentence) && !EVERYBODY.test(sentence);
+
+/** Words of an offer: 'tüm üyelere %50 bonus', not 'tüm üyelerimize duyurulur'. */
+const OFFERED = new RegExp(
+  `%|(?<!\\p{L})(?:yuzde|bonus|donus|freespin|iade|hediye|kampanya|cash|gecerli|acik|ozel|kim|${TAKE}[ae]bil|(?:yararlan|faydalan)(?:ir|acak)|(?:veri|tanimlan|sunul|eklen)|(?:for|to|only|can|get|open|available)(?!\\p{L}))`,
+  "u",
+);
+const NO_OFFER = /(?<!\p{L})(?:kural|kosul|sozlesme|duyur|bilgi|hesab|hesap|destek|adres|adi|numara|rules|terms)/u;
+const REFUSED = new RegExp(`${NOT_GIVEN}|(?<!\\p{L})(?:degil|haric|disinda|yok|not|except|excluding)(?!\\p{L})`, "u");
+const RECEIVERS = /(?:l[ae]re|l[ae]ra|imize|herkese)[ .!]*$/u;
+const isOffer = (words: string) =>
+  (OFFERED.test(words) || RECEIVERS.test(words)) && !NO_OFFER.test(words) && !REFUSED.test(words);
+
+/** Whether the words of a quotation give a bonus to everybody. */
+export const isForEverybody = ({ quoted, sentence }: Words) =>
+  EVERYBODY.test(quoted) &&
+  isOffer(quoted) &&
+  !FRIEND.test(sentence) &&
+  !NEW_CUSTOMERS.test(quoted.replace(EVERYBODY, " "));
+
+const LEVEL =
+  /(?<!\p{L})((?!(?:bu|su|o|her|ust|alt|hangi|yuksek|en|ve|veya)(?!\p{L}))[\p{L}\d]+\.? (?:seviye|level|tier)(?:si)?(?!l[ae]r)(?: (?:ve )?(?:ustu|uzeri)| (?:and|or) (?:above|higher))?|(?:seviye|level) \d+(?: (?:ve )?(?:ustu|uzeri)| (?:and|or) (?:above|higher))?)/u;
+const LASTING = /(?<!\p{L})((?:en az )?(?:bir|iki|uc|alti|\d+) (?:ay|yil)\p{L}* (?:dolduran|tamamlayan))/u;
+const VIP = /(?<!\p{L})(vip)(?: kulup\p{L}*)? (?:uye|oyuncu|musteri|player|member)/u;
+const MEMBERS = new RegExp(
+  `(?<!\\p{L})(?:(?:eski|mevcut|sadik) ${PEOPLE}|(?:existing|current) (?:player|customer|user|member)s?)`,
+  "u",
+);
+const SOME = [LEVEL, LASTING, VIP];
+
+/** Whether the words of a quotation give a bonus to members only, or to some of them. */
+export function isForMembersOnly({ quoted, sentence }: Words): boolean {
+  const rest = sentence.replace(NOT_FOR_NEW, " ");
+  if (FRIEND.test(sentence) || EVERYBODY.test(sentence) || NEW_CUSTOMERS.test(rest)) return false;
+  if (quoted.search(NOT_FOR_NEW) >= 0) return true;
+  return [MEMBERS, ...SOME].some((who) => who.test(quoted)) && isOffer(quoted);
+}
+
+/** Which members a quotation means, in the words of the text: 'Gümüş seviye ve üstü'. */
+export function membersIn(quoted: string, lines: string, start: number): FoundValue | undefined {
+  for (const who of SOME) {
+    const [, found] = who.exec(quoted) ?? [];
+    if (found === undefined) continue;
+    const from = start + quoted.indexOf(found);
+    const shown = lines.slice(from, from + found.length);
+    const value = shown + (who === LASTING ? "lar" : who === VIP ? " üyeler" : "");
+    return { field: "audience_note", value, start: from, end: from + found.length };
+  }
+  return undefined;
+}
 
 /** Whether another sentence of a text gives the bonus to others than new customers. */
 export const isForOthers = (text: string) => OTHERS_TAKE.test(text);

@@ -77,7 +77,7 @@ export const FIELDS: TabbedFields<keyof PromotionInput, keyof typeof SECTIONS> &
     told: (value) => AUDIENCE_NAMES[value as Audience],
     example: "new",
   },
-  audience_note: { label: "Üyelik koşulu (isteğe bağlı)", tab: "terms", told: quoted },
+  audience_note: { label: "Üyelik koşulu", tab: "terms", told: quoted },
   expiry_date: {
     label: "Bitiş Tarihi (isteğe bağlı)",
     tab: "settings",

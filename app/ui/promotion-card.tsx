@@ -16,10 +16,17 @@ import { isRecommended, warnedClass, Warning } from "./warning";
 /** Days before the end from which the expiry is shown as urgent. */
 const SOON = 3;
 
-function Expiry({ promotion: { expiry_date, is_active }, today }: { promotion: Promotion; today: string }) {
-  if (!is_active && !isExpired(expiry_date, today)) return <span>Pasif</span>;
+/** Who can get it, and how long. */
+function State({ promotion, today }: { promotion: Promotion; today: string }) {
+  const { audience, expiry_date, is_active } = promotion;
+  const isOff = !is_active && !isExpired(expiry_date, today);
   const days = daysLeft(expiry_date, today) ?? Infinity;
-  return <span className={days >= 0 && days <= SOON ? "soon" : undefined}>{expiryLabel(expiry_date, today)}</span>;
+  return (
+    <span className={!isOff && days >= 0 && days <= SOON ? "soon" : undefined}>
+      <small>{audience ? AUDIENCE_NAMES[audience] : "Kim alabilir: belirtilmemiş"}</small>
+      {isOff ? "Pasif" : expiryLabel(expiry_date, today)}
+    </span>
+  );
 }
 
 /** The code with a copy button, which needs the script. */
@@ -141,10 +148,7 @@ export function PromotionCard({
       </details>
       <div className="state">
         {canClaim && promotion_code && <PromotionCode code={promotion_code} />}
-        <span>
-          <small>{promotion.audience ? AUDIENCE_NAMES[promotion.audience] : "Kim alabilir: belirtilmemiş"}</small>
-          <Expiry promotion={promotion} today={today} />
-        </span>
+        <State promotion={promotion} today={today} />
       </div>
       <div className="acts">
         {isComparable && (

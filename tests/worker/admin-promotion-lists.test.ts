@@ -82,7 +82,7 @@ describe("the list of promotions", () => {
       };
       expect(await foundOf("?audience=all", named)).toEqual(["all"]);
       expect(await foundOf("?audience=existing", named)).toEqual(["members"]);
-      expect(await foundOf("?audience=none", named)).toEqual(["unknown"]);
+      expect(await foundOf("?missing=audience", named)).toEqual(["unknown"]);
     });
 
     it("what they lack", async () => {

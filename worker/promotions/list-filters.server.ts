@@ -7,7 +7,7 @@ import { endsInWeekSql, isExpiredSql } from "../records/active-promotion.server"
 import { NONE } from "../records/list";
 import { mayBeApart, wordsOf } from "../text/words";
 import { AUDIENCES } from "./bonus-terms";
-import { hasWord } from "./filtering.server";
+import { hasWord, isForUnknown } from "./filtering.server";
 
 export const promotionFilters = {
   /** `overdue`: expired, but still switched on. */
@@ -16,20 +16,20 @@ export const promotionFilters = {
   category: listedValue,
   /** The last day: one of the next seven days, today included, in this month, none, or over. */
   end: z.enum(["week", "month", "undated", "expired"]).optional(),
-  audience: z.enum([...AUDIENCES, NONE]).optional(),
-  missing: z.enum(["picture", "alt", "description", "terms", "code"]).optional(),
+  audience: z.enum(AUDIENCES).optional(),
+  missing: z.enum(["picture", "alt", "description", "terms", "audience", "code"]).optional(),
 };
 export type PromotionListFilters = z.infer<z.ZodObject<typeof promotionFilters>> & { q: string };
 
-type Chosen = typeof promotions.casino_id | typeof promotions.category_id | typeof promotions.audience;
-
-const isOf = (column: Chosen, id: string) => (id === NONE ? isNull(column) : sql`${column} = ${id}`);
+const isOf = (column: typeof promotions.casino_id | typeof promotions.category_id, id: string) =>
+  id === NONE ? isNull(column) : eq(column, id);
 
 const MISSING: Record<NonNullable<PromotionListFilters["missing"]>, SQL | undefined> = {
   picture: isNull(promotions.image_url),
   alt: and(isNotNull(promotions.image_url), isNull(promotions.image_alt)),
   description: withoutText('"promotions"."description"'),
   terms: withoutTerms,
+  audience: isForUnknown,
   code: isNull(promotions.promotion_code),
 };
 
@@ -54,7 +54,7 @@ export function matchingPromotions(db: Db, filters: PromotionListFilters, today:
     casino ? isOf(promotions.casino_id, casino) : undefined,
     category ? isOf(promotions.category_id, category) : undefined,
     end ? ends(end, today) : undefined,
-    audience ? isOf(promotions.audience, audience) : undefined,
+    audience ? eq(promotions.audience, audience) : undefined,
     missing ? MISSING[missing] : undefined,
   );
 }

@@ -34,12 +34,13 @@ const ENDS = optionsIn<PromotionListFilters["end"]>({
   undated: "Süresiz",
   expired: "Süresi Dolmuş",
 });
-const AUDIENCES = optionsIn<PromotionListFilters["audience"]>({ ...AUDIENCE_NAMES, [NONE]: "Belirtilmemiş" });
+const AUDIENCES = optionsIn<PromotionListFilters["audience"]>(AUDIENCE_NAMES);
 const MISSING = optionsIn<PromotionListFilters["missing"]>({
   picture: "Görsel",
   alt: "Alternatif metin",
   description: "Detaylı açıklama",
   terms: "Çevrim ve şartlar",
+  audience: "Kim alabileceği",
   code: "Promosyon kodu",
 });
 

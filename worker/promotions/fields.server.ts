@@ -93,11 +93,8 @@ function revisionOfField(
     const terms = { audience: value as Audience, audience_note: null };
     const isNews = and(eq(promotions.is_active, true), differsFrom(terms));
     return {
-      values: { ...terms, term_history: historyWith(terms, edit.now), ...revised },
-      options: {
-        keeps,
-        before: (isUnchanged) => [queueChanges(db, "promotion", and(isUnchanged, isNews), edit.now)],
-      },
+      values: { ...terms, term_history: historyWith(terms, edit.now) },
+      before: (isUnchanged) => [queueChanges(db, "promotion", and(isUnchanged, isNews), edit.now)],
     };
   }
   const isMoved = and(sql`${promotions.casino_id} is not ${value}`, isActiveSql(promotions, dayInIstanbul(edit.now)));

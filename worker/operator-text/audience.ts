@@ -58,7 +58,8 @@ const OFFERED = new RegExp(
   `%|(?<!\\p{L})(?:yuzde|bonus|donus|freespin|iade|hediye|kampanya|cash|gecerli|acik|ozel|kim|${TAKE}[ae]bil|(?:yararlan|faydalan)(?:ir|acak)|(?:veri|tanimlan|sunul|eklen)|(?:for|to|only|can|get|open|available)(?!\\p{L}))`,
   "u",
 );
-const NO_OFFER = /(?<!\p{L})(?:kural|kosul|sozlesme|duyur|bilgi|hesab|hesap|destek|adres|adi|numara|rules|terms)/u;
+const NO_OFFER =
+  /(?<!\p{L})(?:kural|kosul|sozlesme|duyur|bilgi|selam|merhaba|tesekkur|dile|hesab|hesap|destek|adres|adi|numara|rules|terms)/u;
 const REFUSED = new RegExp(`${NOT_GIVEN}|(?<!\\p{L})(?:degil|haric|disinda|yok|not|except|excluding)(?!\\p{L})`, "u");
 const RECEIVERS = /(?:l[ae]re|l[ae]ra|imize|herkese)[ .!]*$/u;
 const isOffer = (words: string) =>

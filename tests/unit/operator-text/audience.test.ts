@@ -52,6 +52,7 @@ describe("who can get a bonus", () => {
     "Türkiye'de ilk kez: %50 bonus.",
     "Her cuma ilk yatırımınıza %10 bonus.",
     "%50 bonus. Tüm üyelerimize bol şans dileriz.",
+    "Selamlar herkese\n%50 bonus.",
     "%50 bonus. Kurallar tüm üyeler için geçerlidir.",
     "Tüm üyelerimiz bu kurallara uyar. %50 bonus",
     "%50 bonus. Her seviyede geçerlidir.",

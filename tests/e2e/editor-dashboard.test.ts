@@ -20,7 +20,9 @@ test("the work of a day is done on the dashboard", async ({ page }) => {
   const entry = (label: string, name: string) =>
     today.getByRole("listitem").filter({ hasText: label }).filter({ hasText: name });
   await expect(today.getByRole("listitem")).toHaveCount(12);
-  await page.getByRole("button", { name: `${Number(waiting) - 12} iş daha`, exact: true }).click();
+  await expect(today.locator("[aria-current]")).toHaveCount(0);
+  await page.getByRole("button", { name: `Hepsini göster (${waiting})`, exact: true }).click();
+  await expect(today.getByRole("listitem")).toHaveCount(Number(waiting));
   const undo = (sentence: string | RegExp) =>
     page.getByRole("status").filter({ hasText: sentence }).getByRole("button", { name: "Geri al" }).click();
 
@@ -95,10 +97,11 @@ test("the work of a day is done on the dashboard", async ({ page }) => {
     const text = (await comment.textContent()) ?? "";
     await page.keyboard.press("?");
     const help = page.getByRole("dialog", { name: "Klavye Kısayolları" });
-    await expect(help.getByRole("row", { name: "Enter Seçili işte: yayınla" })).toBeVisible();
-    await expect(help.getByRole("row", { name: /doğrula/ })).toHaveCount(0);
+    await expect(help.getByRole("row", { name: "Y Seçili satırda: Yayınla" })).toBeVisible();
+    await expect(help.getByRole("row", { name: /Doğrula/ })).toHaveCount(0);
     await page.keyboard.press("Escape");
-    await page.keyboard.press("e");
+    await expect(current).toBeFocused();
+    await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog", { name: "Yorumu Düzenle" })).toBeVisible();
     await page.goBack();
     await expect(current.getByRole("link", { name: text })).toBeFocused();

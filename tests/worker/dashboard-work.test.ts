@@ -15,7 +15,7 @@ import { dayAfter } from "../../worker/text/calendar";
 import { WORK_LISTS } from "../../worker/dashboard/rules";
 import { rewriteReferences } from "../../worker/references/writing.server";
 import { setupAdminSite } from "../support/site";
-import { SITE_URL } from "../support/test-server";
+import { expectRefused, SITE_URL } from "../support/test-server";
 import { changeOf, undoClient } from "../support/undo-client";
 
 interface Section {
@@ -101,7 +101,7 @@ describe("the work of the dashboard", () => {
     }
   });
 
-  it("shows five rows of a kind and counts all of them", async () => {
+  it("shows five rows of a kind and counts all of them, which it shows when it is asked for all", async () => {
     await site.server.db.update(promotion_comments).set({ status: "pending", held_for: "link" });
     await site.server.db.update(blog_posts).set({ is_published: false, queue_position: null, publish_at: null });
     const { comments, drafts } = await work();
@@ -110,6 +110,10 @@ describe("the work of the dashboard", () => {
     expect(comments?.rows[0]).toMatchObject({ held_for: "link", rating: expect.any(Number) as number });
     expect(drafts?.rows).toHaveLength(5);
     expect(drafts?.total).toBe(await site.server.db.$count(blog_posts));
+    const all = await site.admin.call<Record<string, Section>>("GET", "dashboard/work?rows=all");
+    for (const [kind, { rows, total }] of Object.entries(all)) expect(rows.length, kind).toBe(total);
+    expect(all["comments"]?.total).toBe(comments?.total);
+    await expectRefused(await site.admin.send("GET", "/api/admin/dashboard/work?rows=9"), 422, "Satır sayısı geçersiz");
   });
 
   it("names drafts that nothing is planned for, and again once their publication was taken back", async () => {

@@ -21,6 +21,7 @@ import { workOf, workQueries } from "./work.server";
 
 const searchQuery = z.object({ q: z.string().trim().min(1, "Aranacak metni yazın").max(100, "Arama metni çok uzun") });
 const figuresQuery = z.object({ kind: z.enum(CLICKED_KINDS, "Tür geçersiz"), id: z.string().min(1).max(100) });
+const workQuery = z.object({ rows: z.enum(["first", "all"], "Satır sayısı geçersiz").default("first") });
 const recheckInput = z.object({ addresses: z.array(z.string()).min(1).max(FAULTS_NAMED) });
 
 const servicesOf = (c: Context<AppEnv>) => announcersOf(c.env, c.var.scope.site).map(({ service }) => service);
@@ -29,9 +30,10 @@ export const dashboardAdmin = new Hono<AppEnv>()
   .get("/", onOutage(READ_FAILED.dashboard), async (c) =>
     c.json(await readDashboard(c.var.db, currentAccount(c).role, c.var.now)),
   )
-  .get("/work", onOutage(READ_FAILED.work), async (c) =>
-    c.json(workOf(await c.var.db.batch(workQueries(c.var.db, currentAccount(c).role, servicesOf(c), c.var.now)))),
-  )
+  .get("/work", onOutage(READ_FAILED.work), validQuery(workQuery), async (c) => {
+    const queries = workQueries(c.var.db, currentAccount(c).role, servicesOf(c), c.var.now, c.req.valid("query").rows);
+    return c.json(workOf(await c.var.db.batch(queries)));
+  })
   .get("/counts", onOutage(READ_FAILED.work), async (c) =>
     c.json(await readCounts(c.var.db, currentAccount(c).role, servicesOf(c), c.var.now)),
   )

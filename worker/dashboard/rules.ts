@@ -1,4 +1,5 @@
-export const WORK_ROWS = 5;
+/** Rows of a kind of work: at first, and when all are asked for. */
+export const WORK_ROWS = { first: 5, all: 500 };
 export const TRAFFIC_DAYS = 30;
 export const MOST_VIEWED = 8;
 

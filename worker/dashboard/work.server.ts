@@ -20,7 +20,7 @@ const section = <Row extends { of_all: number }>(rows: Row[]) => ({
   rows,
 });
 
-const promotionRows = (db: Db, condition: SQL | undefined, order: SQL) =>
+const promotionRows = (db: Db, condition: SQL | undefined, order: SQL, most: number) =>
   db
     .select({
       id: promotions.id,
@@ -35,9 +35,9 @@ const promotionRows = (db: Db, condition: SQL | undefined, order: SQL) =>
     .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
     .where(condition)
     .orderBy(order, asc(promotions.id))
-    .limit(WORK_ROWS);
+    .limit(most);
 
-function verificationRows(db: Db, today: string) {
+function verificationRows(db: Db, today: string, most: number) {
   const due = dueRecords(db, { q: "" }, today);
   return db
     .select({
@@ -53,10 +53,10 @@ function verificationRows(db: Db, today: string) {
     })
     .from(due)
     .orderBy(...dueOrder(due))
-    .limit(WORK_ROWS);
+    .limit(most);
 }
 
-const commentRows = (db: Db) =>
+const commentRows = (db: Db, most: number) =>
   db
     .select({
       id: promotion_comments.id,
@@ -73,9 +73,9 @@ const commentRows = (db: Db) =>
     .innerJoin(promotions, eq(promotions.id, promotion_comments.promotion_id))
     .where(eq(promotion_comments.status, "pending"))
     .orderBy(desc(promotion_comments.created_at), asc(promotion_comments.id))
-    .limit(WORK_ROWS);
+    .limit(most);
 
-const draftRows = (db: Db) =>
+const draftRows = (db: Db, most: number) =>
   db
     .select({
       id: blog_posts.id,
@@ -86,24 +86,31 @@ const draftRows = (db: Db) =>
     .from(blog_posts)
     .where(isUnplanned)
     .orderBy(desc(blog_posts.created_at), asc(blog_posts.id))
-    .limit(WORK_ROWS);
+    .limit(most);
 
-/** Queries of the work for a role: five rows and the total of each kind; read their answers with `workOf`. */
-export function workQueries(db: Db, role: Role, services: readonly Announcer["service"][], now: Date) {
+/** Queries of the work for a role: rows and the total of each kind; read their answers with `workOf`. */
+export function workQueries(
+  db: Db,
+  role: Role,
+  services: readonly Announcer["service"][],
+  now: Date,
+  rows: keyof typeof WORK_ROWS = "first",
+) {
+  const most = WORK_ROWS[rows];
   const today = dayInIstanbul(now);
   const endsSoon = and(isActiveSql(promotions, today), endsInWeekSql(promotions.expiry_date, today));
   const hasEnded = and(eq(promotions.is_active, true), isExpiredSql(promotions.expiry_date, today));
   return [
-    promotionRows(db, endsSoon, asc(promotions.expiry_date)),
-    promotionRows(db, hasEnded, desc(promotions.expiry_date)),
-    verificationRows(db, today),
-    commentRows(db),
-    draftRows(db),
+    promotionRows(db, endsSoon, asc(promotions.expiry_date), most),
+    promotionRows(db, hasEnded, desc(promotions.expiry_date), most),
+    verificationRows(db, today, most),
+    commentRows(db, most),
+    draftRows(db, most),
     // None without a search service, since a retry would change nothing.
-    announcementFailures(db, services, services.length > 0 ? WORK_ROWS : 0),
-    faultyRecords(db, today).limit(WORK_ROWS),
+    announcementFailures(db, services, services.length > 0 ? most : 0),
+    faultyRecords(db, today).limit(most),
     healthRow(db, now),
-    casinosToLookAt(db, role === "admin" ? WORK_ROWS : 0, now),
+    casinosToLookAt(db, role === "admin" ? most : 0, now),
   ] as const;
 }
 

@@ -14,6 +14,7 @@ import { MadeVerdict } from "./made-verdict";
 import { ScorePanel } from "./score-panel";
 import { useWeights } from "./use-weights";
 import type { CasinoValues } from "./values";
+import "./review.css";
 
 type CasinoForm = { form: UseFormReturn<CasinoValues> };
 

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { WORK_LISTS } from "../../../worker/dashboard/rules";
 import { withQuery } from "../../ui/addresses";
-import type { RowKeys } from "./use-today-keys";
 import type { WorkList } from "./use-work";
 import { WorkRow } from "./work-row";
 
@@ -10,7 +9,7 @@ import { WorkRow } from "./work-row";
 const ALL_LISTS: { section: keyof WorkList; title: string; to: string }[] = [
   {
     section: "expired",
-    title: "Süresi doldu, hâlâ aktif işaretli",
+    title: "Süresi doldu, hâlâ aktif",
     to: withQuery(href("/admin/promotions"), WORK_LISTS.expired),
   },
   { section: "ending", title: "Bu hafta bitiyor", to: withQuery(href("/admin/promotions"), WORK_LISTS.ending) },
@@ -26,17 +25,17 @@ const ALL_LISTS: { section: keyof WorkList; title: string; to: string }[] = [
 ];
 
 /** The row below the first ones of a section: how many more there are, with a link to all where a list shows them. */
-export function restOf(section: keyof WorkList, more: number, total: number): { row: ReactNode; keys: RowKeys } {
+export function restOf(section: keyof WorkList, more: number, total: number): ReactNode {
   const list = ALL_LISTS.find((each) => each.section === section);
   const name = `${more.toLocaleString("tr-TR")} tane daha`;
   const details = [`Toplam ${total.toLocaleString("tr-TR")}`];
-  if (!list) return { row: <WorkRow name={name} details={details} />, keys: {} };
+  if (!list) return <WorkRow name={name} details={details} />;
   const link = (
-    <Link to={list.to} data-keys="enter" aria-label={`${name}: ${list.title}`}>
+    <Link to={list.to} aria-label={`${name}: ${list.title}`}>
       {name}
     </Link>
   );
-  return { row: <WorkRow name={link} details={details} />, keys: { enter: "listele" } };
+  return <WorkRow name={link} details={details} />;
 }
 
 /** Links to the lists that show all work of each kind. */

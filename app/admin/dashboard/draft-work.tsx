@@ -21,7 +21,6 @@ export function DraftWork({ row }: { row: Draft }) {
         label="Yayınla"
         of={title}
         color="gray"
-        data-keys="enter"
         onClick={() =>
           void act({
             section: "drafts",

@@ -1,4 +1,3 @@
-import { Button } from "@radix-ui/themes";
 import { href, Link } from "react-router";
 import { formatAgo, now } from "../shell/dates";
 import type { WorkList } from "./use-work";
@@ -17,14 +16,8 @@ export function HealthWork({ row: { id, since } }: { row: WorkList["health"]["ro
     );
   return (
     <WorkRow
-      name="Kendiliğinden yayın yapılmıyor"
+      name={<Link to={href("/admin/scheduled-publishing")}>Kendiliğinden yayın yapılmıyor</Link>}
       details={[since ? `Zamanlayıcıdan son haber: ${formatAgo(since, now())}` : "Zamanlayıcıdan henüz haber alınmadı"]}
-    >
-      <Button asChild size="1" variant="surface" color="gray">
-        <Link to={href("/admin/scheduled-publishing")} data-keys="enter">
-          Nedeni
-        </Link>
-      </Button>
-    </WorkRow>
+    />
   );
 }

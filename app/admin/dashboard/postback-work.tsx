@@ -28,7 +28,6 @@ export function PostbackWork({ row }: { row: WorkList["postbacks"]["rows"][numbe
         label="Görüldü"
         of={name}
         color="gray"
-        data-keys="enter"
         onClick={() =>
           void act({
             section: "postbacks",

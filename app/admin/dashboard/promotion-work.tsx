@@ -67,12 +67,11 @@ export function PromotionWork({ section, row }: { section: "ending" | "expired";
         />
       ) : (
         <>
-          {EXTENSIONS.map((days, index) => (
+          {EXTENSIONS.map((days) => (
             <NamedButton
               label={`+${days} gün`}
               of={title}
               key={days}
-              {...(index === 0 && { "data-keys": "enter" })}
               color="gray"
               onClick={() => moveTo(extendedDay(expiry_date, days, today))}
             />
@@ -84,7 +83,7 @@ export function PromotionWork({ section, row }: { section: "ending" | "expired";
             autoFocus={isChoosing === false}
             onClick={() => setChoosing(true)}
           />
-          <NamedButton label="Pasif Yap" of={title} color="gray" data-keys="x" onClick={switchOff} />
+          <NamedButton label="Pasif Yap" of={title} color="gray" onClick={switchOff} />
         </>
       )}
     </WorkRow>

@@ -1,17 +1,25 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import toast from "react-hot-toast";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, type Change, sentenceOf } from "../api";
 import { changeToast } from "../shell/undo-toast";
+import { useKept } from "../shell/use-kept";
 import type { Undoable } from "../undo";
 
 export type WorkList = InferResponseType<typeof api.dashboard.work.$get, 200>;
 
 const WORK = ["dashboard", "work"];
 
-export const useWork = () =>
-  useQuery({ queryKey: WORK, queryFn: () => answered(api.dashboard.work.$get(), READ_FAILED.work) });
+/** The first rows of each kind of work, or all of them; what is known stays while the others load. */
+export function useWork(isWhole: boolean) {
+  const work = useQuery({
+    queryKey: [...WORK, isWhole],
+    queryFn: () => answered(api.dashboard.work.$get({ query: isWhole ? { rows: "all" } : {} }), READ_FAILED.work),
+    placeholderData: keepPreviousData,
+  });
+  return { ...work, data: useKept(work.data) };
+}
 
 interface WorkAction {
   section: keyof WorkList;
@@ -43,14 +51,15 @@ export function useWorkAction() {
     );
   return async ({ call, done, undoes, lists, ...row }: WorkAction) => {
     await queries.cancelQueries({ queryKey: WORK });
-    const before = queries.getQueryData<WorkList>(WORK);
-    queries.setQueryData<WorkList>(WORK, (work) => work && without(work, row));
+    const before = queries.getQueriesData<WorkList>({ queryKey: WORK });
+    queries.setQueriesData<WorkList>({ queryKey: WORK }, (work) => work && without(work, row));
     try {
       const { change } = await call();
       if (undoes) changeToast(done, undoes, [change], () => refresh(lists));
       else toast.success(done);
     } catch (error) {
-      queries.setQueryData<WorkList>(WORK, (work) => work && { ...work, [row.section]: before?.[row.section] });
+      for (const [key, was] of before)
+        queries.setQueryData<WorkList>(key, (work) => work && { ...work, [row.section]: was?.[row.section] });
       toast.error(sentenceOf(error));
     }
     await refresh(lists);

@@ -35,7 +35,6 @@ export function VerificationWork({ row }: { row: Row<"verifications"> }) {
         label="Doğrula"
         of={name}
         color="gray"
-        data-keys="v enter"
         onClick={() =>
           void act({
             section: "verifications",
@@ -76,7 +75,6 @@ export function CommentWork({ row }: { row: Row<"comments"> }) {
           of={user_name}
           key={action}
           color="gray"
-          data-keys={action === "spam" ? "x" : "enter"}
           onClick={() =>
             void act({
               section: "comments",
@@ -94,14 +92,13 @@ export function CommentWork({ row }: { row: Row<"comments"> }) {
 }
 
 /** Retries all failed announcements. */
-export function RetryButton() {
+export function RetryButton({ title }: { title: string }) {
   const act = useWorkAction();
   return (
-    <Button
-      size="1"
-      variant="surface"
+    <NamedButton
+      label="Tekrar dene"
+      of={title}
       color="gray"
-      data-keys="enter"
       onClick={() =>
         void act({
           section: "failures",
@@ -110,8 +107,6 @@ export function RetryButton() {
           lists: ["publishing"],
         })
       }
-    >
-      Tekrar dene
-    </Button>
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from "@radix-ui/themes";
+import { rowKey } from "./row-keys";
 
 interface NamedButtonProps extends ButtonProps {
   label: string;
@@ -8,7 +9,7 @@ interface NamedButtonProps extends ButtonProps {
 
 /** A small button of a record, beside others that have the same label. */
 export const NamedButton = ({ label, of, ...button }: NamedButtonProps) => (
-  <Button type="button" size="1" variant="surface" aria-label={`${label}: ${of}`} {...button}>
+  <Button type="button" size="1" variant="surface" aria-label={`${label}: ${of}`} {...rowKey(label)} {...button}>
     {label}
   </Button>
 );

@@ -2,6 +2,7 @@ import { Spinner } from "@radix-ui/themes";
 import { createContext, type ReactNode, use } from "react";
 import { Link } from "react-router";
 import { Icon, type IconName } from "../shell/icon";
+import { rowKey } from "./row-keys";
 import { FROM_LIST } from "./way-back";
 
 export interface MenuEntryProps {
@@ -46,7 +47,7 @@ export function RowAction(props: RowActionProps) {
       );
     return renderEntry({ ...look, asChild: true, children: link });
   }
-  const look = { className: icon ? "row-action icon-only" : "row-action", "aria-label": action };
+  const look = { className: icon ? "row-action icon-only" : "row-action", "aria-label": action, ...rowKey(label) };
   const content = icon ? <Icon name={icon} /> : label;
   const title = icon ? { title: label } : {};
   if ("onSelect" in props)

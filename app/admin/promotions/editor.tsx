@@ -28,6 +28,7 @@ import { promotionReadiness } from "./readiness";
 import { SettingsFields } from "./settings-fields";
 import { TermsFields } from "./terms-fields";
 import { copyOf, type EditedPromotion, valuesOf } from "./values";
+import "./promotions.css";
 
 const TermsPreview = latePart(() => import("./terms-preview.client"));
 

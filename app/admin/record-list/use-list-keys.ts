@@ -1,10 +1,10 @@
 import type { RefObject } from "react";
-import { useScreenKeys } from "../shell/screen-keys";
+import { type ScreenKey, useScreenKeys } from "../shell/screen-keys";
 
 const ROW = "[data-record]";
 const LINK = ":is(a, button).record-link";
 
-/** Moves between the rows of a list, and selects, opens, searches and adds by key. */
+/** Moves between the rows of a list, selects, opens, searches and adds by key, and presses the buttons of a row. */
 export function useListKeys(frame: RefObject<HTMLElement | null>) {
   const rowNow = () => document.activeElement?.closest<HTMLElement>(ROW);
   function move(step: 1 | -1) {
@@ -18,12 +18,13 @@ export function useListKeys(frame: RefObject<HTMLElement | null>) {
   }
   const inRow = (selector: string) => rowNow()?.querySelector<HTMLElement>(selector)?.click();
   const list = () => frame.current?.parentElement;
-  useScreenKeys([
+  const keys: ScreenKey[] = [
     { key: "j", does: "Sonraki kayıt", run: () => move(1) },
     { key: "k", does: "Önceki kayıt", run: () => move(-1) },
     { key: "x", does: "Kaydı seç", run: () => inRow(".record-choice input") },
     { key: "e", does: "Kaydı düzenle", run: () => inRow(LINK) },
     { key: "/", does: "Listede ara", run: () => list()?.querySelector<HTMLElement>("[type=search]")?.focus() },
     { key: "c", does: "Yeni kayıt ekle", run: () => list()?.querySelector<HTMLElement>(".create-button")?.click() },
-  ]);
+  ];
+  useScreenKeys(keys, rowNow);
 }

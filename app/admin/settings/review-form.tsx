@@ -12,6 +12,7 @@ import { answered, api } from "../api";
 import { NumberInput } from "../form/fields";
 import { Bar } from "../shell/bar";
 import { type ReportUnsaved, SettingsForm, useSettingsForm } from "./settings-form";
+import "../casinos/review.css";
 
 const DRAFT = "reviews";
 const reviewInput = reviewSettingsUpdate.omit({ updated_at: true });

@@ -30,14 +30,29 @@ const isInLayer = ({ target }: KeyboardEvent) => target instanceof Element && ta
 /** A key that is held moves on, but acts only once. */
 const isHeld = ({ repeat, key }: KeyboardEvent) => repeat && !/^[jk]$/i.test(key);
 
-/** Keys of a part of the screen; they rest while somebody types, in and below dialogs, and below menus. */
-export function useScreenKeys(keys: readonly ScreenKey[]) {
-  const latest = useRef(keys);
+const printedIn = (row: Element): ScreenKey[] =>
+  [...row.querySelectorAll<HTMLElement>("[aria-keyshortcuts]")].map((button) => ({
+    key: button.getAttribute("aria-keyshortcuts")?.toLowerCase() ?? "",
+    does: `Seçili satırda: ${button.textContent}`,
+    run: () => button.click(),
+  }));
+
+type CurrentRow = () => Element | null | undefined;
+
+/**
+ * Keys of a part of the screen, and those that the buttons of its current row print; they rest while somebody types, in
+ * and below dialogs, and below menus.
+ */
+export function useScreenKeys(keys: readonly ScreenKey[], rowNow?: CurrentRow) {
+  const latest = useRef({ keys, rowNow });
   useEffect(() => {
-    latest.current = keys;
+    latest.current = { keys, rowNow };
   });
   useEffect(() => {
-    const part = () => latest.current;
+    function part() {
+      const row = latest.current.rowNow?.();
+      return [...latest.current.keys, ...(row ? printedIn(row) : [])];
+    }
     function onKey(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || isHeld(event)) return;
       if (isTyping(event) || isInLayer(event) || isCovered()) return;

@@ -10,7 +10,7 @@ afterEach(() => void (document.body.innerHTML = ""));
 function open() {
   const row = (id: string) =>
     `<p data-record="${id}"><label class="record-choice"><input type="checkbox"></label>
-      <button class="record-link">${id}</button></p>`;
+      <button class="record-link">${id}</button><button aria-keyshortcuts="V">Doğrula ${id}</button></p>`;
   document.body.innerHTML = `<section><input type="search"><button class="create-button">Ekle</button>
     <div>${["a", "b", "c"].map(row).join("")}</div></section>`;
   const clicked = vi.fn<(text: string) => void>();
@@ -47,6 +47,15 @@ describe("the keys of a list (B3.11)", () => {
     expect(clicked.mock.lastCall).toEqual(["Ekle"]);
     press("/");
     expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+  });
+
+  it("press the button of the row that prints them, and of no other", () => {
+    const { clicked } = open();
+    press("v");
+    expect(clicked).not.toHaveBeenCalled();
+    for (const key of ["j", "j", "v"]) press(key);
+    expect(clicked.mock.calls).toEqual([["Doğrula b"]]);
+    expect(screenKeys().at(-1)).toMatchObject({ key: "v", does: "Seçili satırda: Doğrula b" });
   });
 
   it("rest while somebody types, and with Ctrl", () => {

@@ -8,7 +8,7 @@ import { renderPanelHook } from "../../support/panel-hook";
 import { setupToasts } from "../../support/toasts";
 import { showToasts } from "../../support/undo-button";
 
-const WORK = ["dashboard", "work"];
+const WORK = ["dashboard", "work", false];
 const REFUSED = new ApiError(409, "Yorum çöp kutusunda");
 const toasts = setupToasts();
 const call = vi.fn<() => Promise<{ change: string }>>();

@@ -15,6 +15,7 @@ const CASINOS: ImportKind = {
   sample: "casino-siteleri-ornek",
   columns: csvColumns(FIELDS),
   examples: () => [exampleOf(FIELDS)],
+  sampleWarning: "Dosyada örnek satır var; içe aktarırsanız ziyaretçiler onu hemen sitede görür.",
   name: "name",
   send: (json) => answered(api.casinos.import.$post({ json }), SAVE_FAILED.import),
 };

@@ -19,6 +19,8 @@ export interface ImportKind {
   sample: string;
   /** Rows of the sample file. */
   examples: () => Record<string, unknown>[];
+  /** Warns before a row of the sample file is imported. */
+  sampleWarning?: string;
   columns: CsvColumn[];
   /** The field with a record's name, and the field within which its slug is unique. */
   name: "name" | "title" | "sub_id";

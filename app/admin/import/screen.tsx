@@ -104,6 +104,7 @@ export function ImportScreen({ kind, children, isReady = true }: ImportScreenPro
           <Summary
             file={file}
             noun={noun}
+            warning={hasSample(kind, file) ? kind.sampleWarning : undefined}
             sums={sumsText(columns, file.outcomes)}
             isBusy={progress !== undefined}
             onRun={() => void run(file)}
@@ -115,16 +116,24 @@ export function ImportScreen({ kind, children, isReady = true }: ImportScreenPro
   );
 }
 
+/** Whether a row of the sample file would be imported as a new record. */
+const hasSample = ({ examples, name }: ImportKind, file: ImportedFile) =>
+  file.outcomes.some(
+    (outcome) =>
+      outcome.status === "new" && isOpen(file, outcome) && examples().some((row) => row[name] === outcome.title),
+  );
+
 interface SummaryProps {
   file: ImportedFile;
   noun: string;
+  warning: string | undefined;
   /** Of the figures that were read; may be empty. */
   sums: string;
   isBusy: boolean;
   onRun: () => void;
 }
 
-function Summary({ file, noun, sums, isBusy, onRun }: SummaryProps) {
+function Summary({ file, noun, warning, sums, isBusy, onRun }: SummaryProps) {
   const { name, outcomes, written } = file;
   const unmatched = unmatchedText(outcomes);
   const count = (status: string) => outcomes.filter((outcome) => outcome.status === status).length;
@@ -133,7 +142,7 @@ function Summary({ file, noun, sums, isBusy, onRun }: SummaryProps) {
   const done = written.size > 0 && open === 0;
   return (
     <>
-      <Callout.Root color={refused > 0 ? "orange" : "gray"} className={HIGH_CONTRAST} role="status">
+      <Callout.Root color={refused > 0 || warning ? "orange" : "gray"} className={HIGH_CONTRAST} role="status">
         <Callout.Text weight="medium">
           {done ? `${name}: ${shown(written.size)} ${noun} içe aktarıldı.` : `${name} denetlendi.`}
         </Callout.Text>
@@ -141,6 +150,7 @@ function Summary({ file, noun, sums, isBusy, onRun }: SummaryProps) {
           {`${shown(count("new"))} yeni, ${shown(count("changed"))} değişen, ${shown(count("unchanged"))} aynı, ${shown(refused)} hatalı satır.`}
           {refused > 0 && " Hatalı satırlar aktarılmaz; dosyada düzeltip yeniden seçebilirsiniz."}
         </Callout.Text>
+        {warning && <Callout.Text weight="medium">{warning}</Callout.Text>}
         {unmatched && <Callout.Text style={{ overflowWrap: "anywhere" }}>{`${unmatched}.`}</Callout.Text>}
         {sums && (
           <Callout.Text>{`${refused > 0 ? "Hatalı satırlar olmadan okunan toplam" : "Okunan toplam"}: ${sums}`}</Callout.Text>

@@ -34,10 +34,16 @@ export const publishingAdmin = new Hono<AppEnv>()
     await moveInQueue(c.var.db, c.req.param("id"), c.req.valid("json").position, editOf(c));
     return c.body(null, 204);
   })
-  .put("/plan/:id", records("post", "edit"), onOutage(CHANGE_FAILED.post), valid(planInput), async (c) => {
-    const post = await planPost(c.var.db, c.req.param("id"), c.req.valid("json"), editOf(c));
-    return c.json({ id: post.id, publish_at: post.publish_at, updated_at: post.updated_at });
-  })
+  .put(
+    "/plan/:id",
+    records("post", "edit", { mayContinue: true }),
+    onOutage(CHANGE_FAILED.post),
+    valid(planInput),
+    async (c) => {
+      const post = await planPost(c.var.db, c.req.param("id"), c.req.valid("json"), editOf(c));
+      return c.json({ id: post.id, publish_at: post.publish_at, updated_at: post.updated_at });
+    },
+  )
   .get("/logs", onOutage(READ_FAILED.history), async (c) => c.json(await publishingHistory(c.var.db)))
   .get("/announcements", async (c) => {
     const services = announcersOf(c.env, c.var.scope.site).map(({ service }) => service);

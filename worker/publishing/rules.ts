@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { dayInIstanbul } from "../text/calendar";
-import { expectedVersion, flag, optionalInstant } from "../fields";
+import { expectedVersion, flag, isContinued, optionalInstant } from "../fields";
 
 export const RUN_MAX = 500;
 export const HISTORY_SIZE = 20;
@@ -35,6 +35,7 @@ export const planInput = z
     publish_at: optionalInstant.unwrap(),
     position: positionInput.shape.position.optional(),
     updated_at: expectedVersion,
+    is_continued: isContinued,
   })
   .refine(
     ({ publish_at, position }) => position === undefined || publish_at === null,

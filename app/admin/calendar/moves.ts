@@ -8,7 +8,8 @@ import type { Movable, Target } from "./targets";
 import type { CalendarEntry, Turn } from "./use-calendar";
 
 export interface Move {
-  call: () => Promise<Change>;
+  /** `isContinued` joins a plan to the one before, in one entry of the log. */
+  call: (isContinued?: boolean) => Promise<Change>;
   /** What an undo takes back; undefined if the move cannot be undone. */
   undoes?: Undoable;
   done: string;
@@ -21,8 +22,10 @@ export interface Move {
 /** What an undo of a plan takes back. */
 export const PLANNED = { kind: "post", action: "edit" } as const;
 
-const setPlan = (id: string, json: { publish_at: string | null; position?: number; updated_at: string }) =>
-  changed(api.publishing.plan[":id"].$put({ param: { id }, json }), CHANGE_FAILED.post);
+const setPlan = (
+  id: string,
+  json: { publish_at: string | null; position?: number; updated_at: string; is_continued?: boolean },
+) => changed(api.publishing.plan[":id"].$put({ param: { id }, json }), CHANGE_FAILED.post);
 
 const setPosition = (id: string, position: number) =>
   changed(api.publishing.queue[":id"].position.$put({ param: { id }, json: { position } }), CHANGE_FAILED.queue);
@@ -49,7 +52,7 @@ const backOf = (post: Movable, now: Date) =>
 function toTime(post: Movable, at: string, now: Date): Move {
   const { id, title, updated_at } = post;
   return {
-    call: () => setPlan(id, { publish_at: at, updated_at }),
+    call: (is_continued = false) => setPlan(id, { publish_at: at, updated_at, is_continued }),
     ...backOf(post, now),
     done: `Yayın zamanı: ${formatMoment(at)}`,
     moved: { kind: "scheduled", id, title, updated_at, at, day: dayInIstanbul(new Date(at)) },

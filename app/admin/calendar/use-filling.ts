@@ -21,7 +21,7 @@ export function useFilling() {
     for (const { draft, at } of filled) {
       const move = moveOf(draft, { at }, new Date());
       try {
-        changes.unshift((await move.call()).change);
+        changes.unshift((await move.call(changes.length > 0)).change);
       } catch (error) {
         toast.error(`${draft.title || "Başlıksız"}: ${sentenceOf(error)}`);
         if (!isRefused(error)) break;

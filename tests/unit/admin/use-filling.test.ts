@@ -18,14 +18,17 @@ const planned = (id: string, day: string): Filled => ({
 /** Plans three drafts; the server answers each with the status of `statusOf`, and takes back all but the `changed`. */
 async function fill(statusOf: (id: string) => number, changed?: string) {
   const sent: string[] = [];
-  vi.stubGlobal("fetch", (url: string) => {
+  vi.stubGlobal("fetch", (url: string, { body }: { body: string }) => {
     const [id = "", isUndo] = [url.split("/").at(-1), url.includes("/changes/")];
-    sent.push(isUndo ? `-${id}` : `+${id}`);
+    const { is_continued } = JSON.parse(body) as { is_continued: boolean };
+    sent.push(`${isUndo ? "-" : "+"}${id}${is_continued ? " continued" : ""}`);
     const left = [{ id, kind: "post", name: `Yazı ${id}`, reason: "changed" }];
     if (isUndo && id === changed)
       return Promise.resolve(Response.json({ error: { message: "" }, left }, { status: 409 }));
     if (isUndo)
-      return Promise.resolve(Response.json({ ids: [id], records: [{ id, kind: "post" }], returned: [], left: [] }));
+      return Promise.resolve(
+        Response.json({ ids: [id], records: [{ id, kind: "post" }], returned: [], left: [] }),
+      );
     const status = statusOf(id);
     const refusal = { error: { message: "Bu yazı zaten yayında" } };
     return Promise.resolve(Response.json(status === 200 ? {} : refusal, { status, headers: { "X-Change": id } }));
@@ -41,8 +44,14 @@ describe("filling a week", () => {
   it("names a refused draft, and plans the others", async () => {
     const { sent } = await fill((id) => (id === "b" ? 409 : 200));
     await vi.waitFor(() => expect(toasts()).toHaveLength(2));
-    expect(sent).toEqual(["+a", "+b", "+c"]);
+    expect(sent).toEqual(["+a", "+b continued", "+c continued"]);
     expect(toasts()[0]).toBe("b: Bu yazı zaten yayında");
+  });
+
+  it("is one change with what was planned, not with what was refused", async () => {
+    const { sent } = await fill((id) => (id === "a" ? 409 : 200));
+    await vi.waitFor(() => expect(toasts()).toHaveLength(2));
+    expect(sent).toEqual(["+a", "+b", "+c continued"]);
   });
 
   it("stops where the server does not answer", async () => {
@@ -54,7 +63,9 @@ describe("filling a week", () => {
   it("is taken back but for what was changed since, which it says", async () => {
     const { sent, undo } = await fill(() => 200, "b");
     await undo();
-    await vi.waitFor(() => expect(toasts()).toContain("Geri alındı. “Yazı b” olduğu gibi kaldı: sonradan değişmiş"));
-    expect(sent).toEqual(["+a", "+b", "+c", "-c", "-b", "-a"]);
+    await vi.waitFor(() =>
+      expect(toasts()).toContain("Geri alındı. “Yazı b” olduğu gibi kaldı: sonradan değişmiş"),
+    );
+    expect(sent).toEqual(["+a", "+b continued", "+c continued", "-c", "-b continued", "-a continued"]);
   });
 });

@@ -48,7 +48,7 @@ test.describe("the cells of a list", () => {
       await expect(code).toBeFocused();
       await expect(row(page, title).getByText("YENI")).toBeVisible();
       await page.getByRole("button", { name: "Geri al" }).click();
-      await expect(page.getByText("Geri alındı. Kod: YENI → ILK")).toBeVisible();
+      await expect(page.getByText("geri alındı. Kod: YENI → ILK")).toBeVisible();
       await expect(row(page, title).getByText("ILK")).toBeVisible();
     });
 

@@ -52,7 +52,7 @@ test.describe("the rows of a list", () => {
       await expect(done).toBeVisible();
       expect(await passive()).toBe(LIST_SIZE + 1);
       await done.getByRole("button", { name: "Geri al" }).click();
-      await expect(page.getByText("Geri alındı")).toBeVisible();
+      await expect(page.getByText(`${LIST_SIZE} promosyon geri alındı`)).toBeVisible();
       expect(await passive()).toBe(1);
     });
 

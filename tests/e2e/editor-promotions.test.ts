@@ -87,7 +87,7 @@ test("the log tells what a colleague changed, and takes it back", async ({ page 
   await row(page, "çevrimini 15x → 33x yaptı")
     .getByRole("button", { name: `Geri al: ${title}` })
     .click();
-  await expect(page.getByText("Geri alındı. Çevrim: 33x → 15x")).toBeVisible();
+  await expect(page.getByText("geri alındı. Çevrim: 33x → 15x")).toBeVisible();
   await expect(
     row(page, "eski hâline döndürdü (Çevrim: 33x → 15x)").getByRole("button", { name: "Geri al" }),
   ).toBeVisible();

@@ -17,6 +17,7 @@ import {
   tracked_clicks,
   trash,
 } from "../../db/schema";
+import type { Undone } from "../../worker/activity/undone";
 import { promotionLink } from "../support/links";
 import { pageInput, promotionInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
@@ -114,7 +115,9 @@ describe("the first run", () => {
     const { rows } = await (await site.admin.get("/api/admin/activity?kind=demo")).json<{ rows: object[] }>();
     expect(rows[0]).toMatchObject({ action: "delete", change_ids: removal });
     const restored = await undo(removal, "delete", { kind: "demo" });
-    expect(restored.status).toBe(200);
+    const { records, whole } = await restored.json<Undone>();
+    expect(whole).toBe("demo");
+    expect(Object.groupBy(records, ({ kind }) => kind)["post"]).toHaveLength(before["blog_posts"]?.length ?? 0);
     expect(await rowsOf()).toEqual(before);
     expect(await views()).toEqual(viewed);
     expect(await figures()).toEqual(counted);

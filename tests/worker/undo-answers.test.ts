@@ -33,7 +33,7 @@ describe("what an undo says", () => {
     const answer = await undone(id, "edit", { kind: "promotion" });
     expect(answer).toEqual({
       ids: [back],
-      records: [{ id: back, kind: "promotion" }],
+      records: [{ id: back, kind: "promotion", name: "Dönen" }],
       returned: [{ id: back, ...value }],
       left: expect.arrayContaining([
         { id: saved, kind: "promotion", name: "Sonradan Kaydedilen", reason: "changed" },

@@ -33,7 +33,7 @@ import {
   splashAdInput,
 } from "../support/inputs";
 import { setupAdminSite, type Table } from "../support/site";
-import { changeClient, undoClient } from "../support/undo-client";
+import { changeClient, changeOf, undoClient } from "../support/undo-client";
 import { expectRefused } from "../support/test-server";
 
 const site = setupAdminSite();
@@ -233,6 +233,9 @@ describe("an undo that is refused changes nothing", () => {
     const editor = await createAdminClient(site.server, "geri-editor@bonusrehberi.example", "editor");
     const id = await change("DELETE", "first-run/demo");
     const asked = () => editor.send("PUT", `/api/admin/changes/${id}`, { action: "delete" });
-    await refuse(asked, 403, "Bu bölüm yalnızca yöneticilere açık; hesabınız editör hesabı.");
+    const sentence = "Bu bölüm yalnızca yöneticilere açık; hesabınız editör hesabı.";
+    await refuse(asked, 403, sentence);
+    const back = changeOf(await undo(id, "delete"));
+    await refuse(() => editor.send("PUT", `/api/admin/changes/${back}`, { action: "undo" }), 403, sentence);
   });
 });

@@ -54,6 +54,43 @@ describe("an entry of the log is undone (B19.4)", () => {
     expect(await entry()).toMatchObject({ count: 2, change_ids: null, is_undone: true });
   });
 
+  it("as long as its values stand, and is offered only then, however often it was taken back", async () => {
+    const made = [await addPromotion("Gidip Gelen Bir"), await addPromotion("Gidip Gelen İki")];
+    const asked = { ids: made.map(({ id }) => id), change: { field: "expiry_date", value: "+30" } };
+    const changes = [changeOf(await site.admin.send("POST", "/api/admin/promotions/fields", asked))];
+    for (const action of ["edit", "undo", "undo"]) changes.push(changeOf(await undo(changes.at(-1) ?? "", action)));
+    const shown = (await entriesOf("gidip gelen")).slice(0, 4);
+    const [edit, first, second, third] = changes;
+    expect(shown.map(({ change_ids, is_undone }) => [change_ids, is_undone])).toEqual([
+      [third, false],
+      [null, true],
+      [first, false],
+      [null, true],
+    ]);
+    for (const [change = "", action] of [
+      [edit, "edit"],
+      [second, "undo"],
+    ] as const)
+      expect((await undo(change, action)).status).toBe(409);
+    expect((await undo(first ?? "", "undo")).status).toBe(200);
+  });
+
+  it("in one entry for a week that was filled", async () => {
+    for (const [n, title] of ["Dolu Gün Bir", "Dolu Gün İki"].entries()) {
+      const { id, updated_at } = await admin<Post>("POST", "blog", { ...postInput(), title });
+      const plan = { publish_at: "2090-01-01T08:00:00.000Z", updated_at, is_continued: n > 0 };
+      await admin("PUT", `publishing/plan/${id}`, plan);
+    }
+    const planned = (await entriesOf("dolu gün")).find(({ action }) => action === "edit");
+    expect(planned).toMatchObject({ count: 2 });
+    for (const [n, change] of (planned?.change_ids ?? "").split(",").entries())
+      expect((await undo(change, "edit", { kind: "post", is_continued: n > 0 })).status).toBe(200);
+    expect((await entriesOf("dolu gün")).filter(({ action }) => action !== "add")).toMatchObject([
+      { action: "undo", count: 2 },
+      { action: "edit", change_ids: null, is_undone: true },
+    ]);
+  });
+
   it.each([
     ["promotions", promotionInput(), "title"],
     ["categories", categoryInput(), "name"],

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { activities, record_versions, type Role, trash, users } from "../../db/schema";
+import { activities, type Role, users } from "../../db/schema";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf } from "../records/list";
 import { foldTr } from "../text/folding";
 import { foldTrSql } from "../text/folding.server";
@@ -19,10 +19,6 @@ const peopleCalled = (db: Db, term: string) =>
 
 export const visibleTo = (role: Role) => (role === "admin" ? undefined : ne(activities.kind, "account"));
 
-/** SQL: what the change gave its records, or the records that it deleted, are still there to be taken back. */
-const isKept = sql`(exists (select 1 from ${record_versions}
-    where ${record_versions.change_id} = ${activities.change_id} and ${record_versions.given} <> '{}')
-  or exists (select 1 from ${trash} where ${trash.change_id} = ${activities.change_id}))`;
 /** Ids of changes that were undone, and not done again by the undo of this undo. */
 const undone = sql`(select "undo".undoes from ${activities} as "undo" where "undo".undoes is not null and not exists (
   select 1 from ${activities} as again where again.undoes = "undo".change_id))`;
@@ -46,7 +42,7 @@ export const activityEntries = (db: Db, matches: SQL | undefined) =>
       count: count().as("count"),
       change_id: sql<string | null>`max(${activities.change_id})`.as("change_id"),
       change_ids: sql<string | null>`group_concat(distinct case when ${inArray(activities.action, UNDOABLE)}
-        and not ${isUndone} and ${isKept} then ${activities.change_id} end)`.as("change_ids"),
+        then ${activities.change_id} end)`.as("change_ids"),
       is_undone: sql`min(coalesce(${isUndone}, 0))`.mapWith(Boolean).as("is_undone"),
       returned: sql<string | null>`min(${activities.returned})`.as("returned"),
       returned_ways: sql<number>`count(distinct ${activities.returned})`.as("returned_ways"),

@@ -12,6 +12,8 @@ interface Answer {
   ids?: string[];
   kind?: ActivityKind;
   records?: ChangedRecord[];
+  whole?: ActivityKind;
+  action?: ActivityAction;
   returned?: Returned[];
   left?: LeftAlone[];
   saved?: { id: string }[];
@@ -50,15 +52,16 @@ export function activityLog(): MiddlewareHandler<AppEnv> {
       if (!c.res.ok && !answer.left) return;
       const ids = answer.ids ?? answer.saved?.map(({ id }) => id) ?? [answer.id ?? c.req.param("id") ?? null];
       const kind = recorded.kind === "answered" ? answer.kind : recorded.kind;
-      const records: ChangedRecord[] = answer.records ?? (kind ? ids.map((id) => ({ kind, id })) : []);
+      const all = answer.whole && [{ kind: answer.whole, id: null }];
+      const records: ChangedRecord[] = all ?? answer.records ?? (kind ? ids.map((id) => ({ kind, id })) : []);
       const { returned = [], left = [] } = answer;
       if (records.length + left.length === 0) return;
       const body = readsBody(recorded) ? await c.req.json<Asked>() : {};
       const isPart = recorded.isPart ?? (body.after !== undefined || body.is_continued === true);
       const valued =
         returned.length > 0 ? records.map((record) => ({ ...record, ...valuesOf(record, returned) })) : records;
-      const action = actionOf(recorded, body);
-      const undoes = action === "undo" ? c.req.param("id") : undefined;
+      const undoes = recorded.action === "undo" ? c.req.param("id") : undefined;
+      const action = (undoes ? answer.action : undefined) ?? actionOf(recorded, body);
       await recordActivity(c.var.db, action, valued, editOf(c), { isPart, change, undoes, role });
       for (const reason of LEFT_REASONS) {
         const alone = left.filter((record) => record.reason === reason) as ChangedRecord[];

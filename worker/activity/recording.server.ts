@@ -44,6 +44,10 @@ interface Options {
   role?: Role | undefined;
 }
 
+/** SQL: the role that a change needs, which then its undo needs. */
+const roleOf = (change: string | undefined) =>
+  sql`(select max(${activities.role}) from ${activities} where ${activities.change_id} = ${change ?? null})`;
+
 /** Adds one entry for each kind; `isPart` joins the person's latest entry of the action, if it is recent. */
 export async function recordActivity(
   db: Db,
@@ -69,7 +73,7 @@ export async function recordActivity(
         change_id: sql`${change ?? null}`.as("change_id"),
         undoes: sql`${undoes ?? null}`.as("undoes"),
         returned: sql`changed.value -> 'returned'`.as("returned"),
-        role: sql`${role === "admin" ? role : null}`.as("role"),
+        role: sql`coalesce(${role === "admin" ? role : null}, ${roleOf(undoes)})`.as("role"),
       })
       .from(sql`json_each(${JSON.stringify(records)}) as changed`),
   );

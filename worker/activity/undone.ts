@@ -16,10 +16,14 @@ export interface LeftAlone {
   reason: (typeof LEFT_REASONS)[number];
 }
 
-/** The result of an undo: the restored records, the values that came back, and the records that stay. */
+/** The result of an undo: the records that it changed, the values that came back, and the records that stay. */
 export interface Undone {
   ids: string[];
-  records: { id: string | null; kind: ActivityKind }[];
+  records: { id: string; kind: ActivityKind; name: string | null }[];
+  /** The kind under which the log names all records together. */
+  whole?: ActivityKind | undefined;
+  /** Set if the undo of a restoration deleted the records. */
+  action?: "delete" | undefined;
   returned: Returned[];
   left: LeftAlone[];
 }

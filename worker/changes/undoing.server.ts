@@ -1,22 +1,16 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "../../db/client";
-import {
-  activities,
-  blog_posts,
-  record_versions,
-  RECORD_KINDS,
-  type RecordKind,
-  type Role,
-  trash,
-} from "../../db/schema";
+import { record_versions, RECORD_KINDS, type RecordKind, type Role, trash } from "../../db/schema";
 import type { ActivityKind } from "../activity/rules";
 import { type LeftAlone, nothingUndone, type Undone } from "../activity/undone";
-import { isVersioned, type Kind, KINDS } from "../records/kinds.server";
+import { isVersioned, nameIn, TRASH_KINDS } from "../records/kinds.server";
 import type { Edit } from "../records/revision.server";
 import { Refusal } from "../refusal";
 import { ADMINISTRATORS_ONLY } from "../session/sentences";
-import { restoreAll } from "../trash/restoring.server";
+import { deletion } from "../trash/deleting.server";
+import { planRestoration } from "../trash/restoring.server";
+import { type Logged, recordsOf } from "./logged.server";
 import { judge, type Judged } from "./judging.server";
 import { returnedValues } from "./returned.server";
 import type { UndoInput } from "./rules";
@@ -28,20 +22,13 @@ const OTHER_ACTION = "Bu değişiklik başka bir işlemin; burada geri alınamaz
 const isTakenBack = (kind: ActivityKind) =>
   kind === "queue" || kind === "demo" || RECORD_KINDS.includes(kind as RecordKind);
 
-interface Logged {
-  action: string;
-  kind: ActivityKind;
-  /** Null for all that the change did, such as the removal of the demo content. */
-  id: string | null;
-  name: string | null;
-  role: Role | null;
-  stands: number;
-}
+type Back = Undone["records"][number];
 
 /**
- * Takes a change back: records that still have the values which it gave them get their former ones, deleted records
- * return from the trash, the others stay. Throws `Refusal`: `not_found`, `invalid` for a change of another action or
- * kind, `forbidden` if the role could not make it, `conflict` with the records that stay if nothing was taken back.
+ * Takes a change back in one transaction: records that still have the values which it gave them get their former ones,
+ * deleted records return from the trash, restored ones return there, the others stay. Throws `Refusal`: `not_found`,
+ * `invalid` for a change of another action or kind, `forbidden` if the role could not make it, `conflict` with the
+ * records that stay if nothing was taken back.
  */
 export async function undoChange(db: Db, change: string, asked: UndoInput, role: Role, edit: Edit): Promise<Undone> {
   const logged = await recordsOf(db, change);
@@ -51,68 +38,81 @@ export async function undoChange(db: Db, change: string, asked: UndoInput, role:
   const isAsked = ({ action, kind }: Logged) => action === asked.action && kind === (asked.kind ?? kind);
   if (!logged.some(isAsked) || !logged.every(({ kind }) => isTakenBack(kind)))
     throw new Refusal("invalid", OTHER_ACTION);
-  const isWhole = logged.some(({ id }) => id === null);
+  const whole = logged.find(({ id }) => id === null)?.kind;
   const known = new Map(logged.map((record) => [record.id ?? "", record]));
-  const trashed = await restoreTrashed(db, change, edit);
-  const kept = await restoreKept(db, change, (id) => isWhole || known.has(id), edit);
-  const restored = [...trashed.ids, ...kept.restored.map(({ id }) => id)];
-  const isRestored = ({ id }: Logged) => (id === null ? restored.length > 0 : restored.includes(id));
+  const trashed = await planRestoration(db, await trashedIds(db, change), edit.now);
+  const kept = await planKept(db, change, (id) => whole !== undefined || known.has(id), edit);
+  const deletions = planDeletions(db, logged, edit);
+  const [restoring = [], ...others] = await together(db, [trashed, ...deletions, ...kept.plans]);
+  const { records: restored, refused } = trashed.outcome(restoring);
+  const written = kept.outcome(others.slice(deletions.length));
+  const deleted = new Set(
+    deletions.flatMap((_, at) => ((others[at]?.[0] ?? []) as { id: string }[]).map(({ id }) => id)),
+  );
+  const back = [
+    ...restored,
+    ...written.map(({ kind, id, after }): Back => ({ kind, id, name: nameIn(kind, after) })),
+    ...logged.filter((record): record is Logged & Back => deleted.has(record.id ?? "")),
+  ].map(({ kind, id, name }): Back => ({ kind: known.get(id)?.kind ?? kind, id, name }));
+  const records = whole === undefined ? back.filter(({ id }) => known.has(id)) : back;
+  const isBack = new Set(records.map(({ id }) => id));
   const left = [...known.values()].flatMap((record) => {
     const { id, kind, name } = record;
-    if (id === null || isRestored(record)) return [];
-    const reason = trashed.refused.includes(id) ? "missing" : reasonOf(record, kept.judged.get(id));
+    if (id === null || isBack.has(id)) return [];
+    const reason = refused.some((stays) => stays.id === id) ? "missing" : reasonOf(record, kept.judged.get(id));
     return reason ? [{ id, kind, name, reason }] : [];
   });
-  const records = [...known.values()].filter(isRestored).map(({ id, kind }) => ({ id, kind }));
   if (records.length === 0) {
     const hasVersions = logged.every(({ kind }) => isVersioned(kind as RecordKind));
     throw new Refusal("conflict", nothingUndone(asked.action, left, hasVersions), { left });
   }
-  const told = kept.restored.filter(({ id }) => known.has(id));
-  const ids = isWhole ? restored : records.flatMap(({ id }) => id ?? []);
-  return { ids, records, returned: await returnedValues(db, told), left };
+  const returned = await returnedValues(
+    db,
+    written.filter(({ id }) => known.has(id)),
+  );
+  const action = deleted.size > 0 ? "delete" : undefined;
+  return { ids: [...isBack], records, whole, action, returned, left };
+}
+
+interface Plan {
+  statements: BatchItem<"sqlite">[];
+}
+
+/** Runs plans in one transaction, and returns the answers of each. */
+async function together(db: Db, plans: Plan[]): Promise<unknown[][]> {
+  const statements = plans.flatMap((plan) => plan.statements);
+  const answers: unknown[] = statements.length > 0 ? await db.batch(statements as [BatchItem<"sqlite">]) : [];
+  let next = 0;
+  return plans.map((plan) => answers.slice(next, (next += plan.statements.length)));
 }
 
 /** Why a record stays; undefined for one that has its former values already. */
-function reasonOf({ action, stands }: Logged, judged: Judged | undefined): LeftAlone["reason"] | undefined {
+function reasonOf(
+  { action, stands, was_restored }: Logged,
+  judged: Judged | undefined,
+): LeftAlone["reason"] | undefined {
   if (judged) return judged.verdict === "back" ? undefined : judged.verdict === "ready" ? "changed" : judged.verdict;
-  if (!stands) return "deleted";
+  if (!stands) return was_restored ? undefined : "deleted";
   return action === "delete" ? undefined : "changed";
 }
 
-/** What the log says that a change did, to which records. */
-function recordsOf(db: Db, change: string): Promise<Logged[]> {
-  const { action, kind, record_id, name, role, change_id } = activities;
-  const tables = RECORD_KINDS.map((known) => [known, (KINDS[known] as Kind).table] as const);
-  const stands = [...tables, ["queue", blog_posts] as const].map(
-    ([known, table]) => sql`when ${known} then exists (select 1 from ${table} where ${table.id} = ${record_id})`,
-  );
-  return db
-    .select({
-      action,
-      kind: sql<ActivityKind>`${kind}`,
-      id: record_id,
-      name,
-      role,
-      stands: sql<number>`case ${kind} ${sql.join(stands, sql` `)} end`,
-    })
-    .from(activities)
-    .where(eq(change_id, change));
-}
-
-async function restoreTrashed(db: Db, change: string, { now }: Edit) {
+async function trashedIds(db: Db, change: string) {
   const rows = await db
     .select({ id: trash.id })
     .from(trash)
     .where(and(eq(trash.change_id, change), isNull(trash.parent_id)));
-  if (rows.length === 0) return { ids: [], refused: [] };
-  const ids = rows.map(({ id }) => id);
-  const { records, refused } = await restoreAll(db, ids, now);
-  return { ids: records.map(({ id }) => id), refused: refused.map(({ id }) => id) };
+  return rows.map(({ id }) => id);
 }
 
-/** Restores records in one transaction; those that the change altered beside the known ones only together with one of these. */
-async function restoreKept(db: Db, change: string, isKnown: (id: string) => boolean, edit: Edit) {
+/** Deletes again what the change restored. */
+const planDeletions = (db: Db, logged: Logged[], edit: Edit) =>
+  TRASH_KINDS.flatMap((kind) => {
+    const ids = logged.flatMap((record) => (record.kind === kind && record.is_as_restored ? (record.id ?? []) : []));
+    return ids.length > 0 ? { statements: deletion(db, kind, ids, edit) } : [];
+  });
+
+/** Gives records their former values; those that the change altered beside the known ones only together with one of these. */
+async function planKept(db: Db, change: string, isKnown: (id: string) => boolean, edit: Edit) {
   const kinds = await db
     .select({ kind: record_versions.kind })
     .from(record_versions)
@@ -122,22 +122,20 @@ async function restoreKept(db: Db, change: string, isKnown: (id: string) => bool
   for (const { kind } of kinds) judged.push(...(await judge(db, kind, change, edit.now)));
   const ready = judged.filter(({ verdict }) => verdict === "ready");
   const byId = new Map(judged.map((record) => [record.id, record]));
-  if (!ready.some(({ id }) => isKnown(id))) return { restored: [], judged: byId };
-  const plans = kinds.flatMap(({ kind }) => {
+  const plans = (ready.some(({ id }) => isKnown(id)) ? kinds : []).flatMap(({ kind }) => {
     const records = ready.filter((record) => record.kind === kind);
     return records.length > 0 ? undoStatements(db, kind, records, edit) : [];
   });
-  const answers = await db.batch(plans.flatMap(({ statements }) => statements) as unknown as [BatchItem<"sqlite">]);
-  let next = 0;
-  const written = plans.flatMap(({ statements, at }) => {
-    const rows = answers[next + at] as unknown as { id: string; slug?: string }[];
-    next += statements.length;
-    return rows;
-  });
-  const restored = written.flatMap(({ id, slug }) => {
-    const record = byId.get(id);
-    if (!record) return [];
-    return slug && "slug" in record.values ? { ...record, values: { ...record.values, slug } } : record;
-  });
-  return { restored, judged: byId };
+  return {
+    plans,
+    judged: byId,
+    outcome: (answers: unknown[][]) =>
+      plans.flatMap(({ at }, n) =>
+        ((answers[n]?.[at] ?? []) as { id: string; slug?: string }[]).flatMap(({ id, slug }) => {
+          const record = byId.get(id);
+          if (!record) return [];
+          return slug && "slug" in record.values ? { ...record, values: { ...record.values, slug } } : record;
+        }),
+      ),
+  };
 }

@@ -3,7 +3,6 @@ import * as z from "zod";
 import type { Db } from "../../db/client";
 import { media } from "../../db/schema";
 import { requiredLine } from "../fields";
-import { isUnusedPicture } from "../references/pictures.server";
 import { found, Refusal } from "../refusal";
 import { requireRecord } from "../records/editable.server";
 import { KINDS } from "../records/kinds.server";
@@ -29,7 +28,7 @@ export async function renameImage(db: Db, id: string, title: string, { change }:
 
 /** Moves an image to the trash. Throws `Refusal`: `conflict` (in use), `not_found`. */
 export async function deleteImage(db: Db, id: string, edit: Edit): Promise<void> {
-  const [moved] = await moveToTrash(db, "image", [id], edit, isUnusedPicture(media.key));
+  const [moved] = await moveToTrash(db, "image", [id], edit);
   if (moved) return;
   await requireRecord(db, "image", id);
   throw new Refusal("conflict", "Bu görsel kullanımda olduğu için silinemez");

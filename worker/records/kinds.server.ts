@@ -202,3 +202,9 @@ export function nameSql(kind: RecordKind): SQL<string> {
   const { table, columns, name }: Kind = KINDS[kind];
   return columns.name ? sql<string>`${getTableColumns(table)[columns.name]}` : sql<string>`${name}`;
 }
+
+/** The name of a record with these values. */
+export function nameIn(kind: RecordKind, values: Record<string, string | number | null>): string | null {
+  const { columns, name }: Kind = KINDS[kind];
+  return (columns.name ? values[columns.name]?.toString() : name) ?? null;
+}

@@ -2,10 +2,11 @@ import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import { blog_posts, promotion_comments, promotions, trash } from "../../db/schema";
+import { blog_posts, media, promotion_comments, promotions, trash } from "../../db/schema";
 import { clearIndexed, queueChanges } from "../announcements/announcements.server";
 import { removeDemoFigures } from "../figures/demo.server";
 import { isActiveSql } from "../records/active-promotion.server";
+import { isUnusedPicture } from "../references/pictures.server";
 import { found } from "../refusal";
 import { KINDS, nameSql, type RecordTable, type TrashKind } from "../records/kinds.server";
 import { type Edit, laterThan } from "../records/revision.server";
@@ -14,18 +15,20 @@ import { isOneOf } from "../records/selection.server";
 import { dayInIstanbul } from "../text/calendar";
 import { slugWithId } from "./slugs.server";
 
-/** Soft delete; returns the ids that met `condition`. Keeps categories in use, and files in the bucket. */
-export async function moveToTrash(
-  db: Db,
-  kind: TrashKind,
-  ids: string[],
-  edit: Edit,
-  condition?: SQL,
-): Promise<string[]> {
-  const [copy, ...rest] = trashStatements(db, kind, ids, edit, condition);
-  const figures = removeDemoFigures(db, ids, edit.now);
-  const [moved] = await db.batch([copy, ...announceDeleted(db, kind, ids, edit.now), ...rest, ...figures]);
+/** Soft delete; returns the ids of what moved. Keeps categories and pictures in use, and files in the bucket. */
+export async function moveToTrash(db: Db, kind: TrashKind, ids: string[], edit: Edit): Promise<string[]> {
+  const [moved] = await db.batch(deletion(db, kind, ids, edit));
   return moved.map(({ id }) => id);
+}
+
+/** Statements of a soft delete; the first returns the ids of what moves. */
+export function deletion(db: Db, kind: TrashKind, ids: string[], edit: Edit) {
+  const [copy, ...rest] = trashStatements(db, kind, ids, edit);
+  const figures = removeDemoFigures(db, ids, edit.now);
+  return [copy, ...announceDeleted(db, kind, ids, edit.now), ...rest, ...figures] satisfies BatchItem<"sqlite">[] as [
+    typeof copy,
+    ...BatchItem<"sqlite">[],
+  ];
 }
 
 /** Promotions of a deleted casino get other addresses. */
@@ -45,9 +48,9 @@ export async function moveOneToTrash(db: Db, kind: TrashKind, id: string, edit: 
   found(moved, KINDS[kind].missing);
 }
 
-export function trashStatements(db: Db, kind: TrashKind, ids: string[], edit: Edit, condition?: SQL) {
+export function trashStatements(db: Db, kind: TrashKind, ids: string[], edit: Edit) {
   const { table }: { table: RecordTable } = KINDS[kind];
-  const chosen = and(isOneOf(table.id, ids), kind === "category" ? isUnusedCategory : condition);
+  const chosen = and(isOneOf(table.id, ids), IS_UNUSED[kind]);
   return [
     copyToTrash(db, kind, chosen, edit),
     ...(kind === "promotion" ? trashComments(db, ids, edit) : []),
@@ -56,7 +59,10 @@ export function trashStatements(db: Db, kind: TrashKind, ids: string[], edit: Ed
   ] satisfies BatchItem<"sqlite">[] as [ReturnType<typeof copyToTrash>, ...BatchItem<"sqlite">[]];
 }
 
-const isUnusedCategory = sql`not exists (select 1 from ${promotions} where ${promotions.category_id} = "promotion_categories"."id")`;
+const IS_UNUSED: { [Kind in TrashKind]?: SQL } = {
+  category: sql`not exists (select 1 from ${promotions} where ${promotions.category_id} = "promotion_categories"."id")`,
+  image: isUnusedPicture(media.key),
+};
 
 function copyToTrash(db: Db, kind: TrashKind, chosen: SQL | undefined, edit: Edit, parent = sql`null`) {
   const { table }: { table: RecordTable } = KINDS[kind];

@@ -32,36 +32,46 @@ export async function restore(db: Db, id: string, now: Date): Promise<TrashKind>
 
 /** Restores records in one transaction; `refused` has those that stayed, and why. */
 export async function restoreAll(db: Db, ids: string[], now: Date): Promise<Restoration> {
+  const { statements, outcome } = await planRestoration(db, ids, now);
+  return outcome(statements.length > 0 ? await db.batch(statements as [BatchItem<"sqlite">]) : []);
+}
+
+/** Statements that restore records, and what their answers say. */
+export async function planRestoration(db: Db, ids: string[], now: Date) {
   const found = await db
     .select({ id: trash.id, kind: trash.kind, name: trash.name })
     .from(trash)
     .where(isOneOf(trash.id, ids));
   const has = (kind: TrashKind) => found.some((record) => record.kind === kind);
   const kinds = TRASH_KINDS.filter((kind) => has(kind) || (kind === "comment" && has("promotion")));
-  if (kinds.length === 0) return { records: [], refused: ids.map((id) => ({ id, name: null, sentence: IS_GONE })) };
-  const statements = [
-    ...kinds.flatMap((kind) => [
-      insertRestored(db, kind, ids),
-      ...(kind === "casino" ? [reattachPromotions(db, ids, now)] : []),
-    ]),
-    ...restoreDemoFigures(
-      db,
-      found.map(({ id }) => id),
-    ),
-    ...announceRestored(db, has, ids, now),
-    db
-      .delete(trash)
-      .where(or(...kinds.map((kind) => restorable(kind, ids))))
-      .returning({ id: trash.id }),
-  ];
-  const answers = await db.batch(statements as unknown as [BatchItem<"sqlite">]);
-  const restored = new Set((answers.at(-1) as unknown as { id: string }[]).map(({ id }) => id));
+  const foundIds = found.map(({ id }) => id);
+  const statements =
+    kinds.length === 0
+      ? []
+      : [
+          ...kinds.flatMap((kind) => [
+            insertRestored(db, kind, ids),
+            ...(kind === "casino" ? [reattachPromotions(db, ids, now)] : []),
+          ]),
+          ...restoreDemoFigures(db, foundIds),
+          ...announceRestored(db, has, ids, now),
+          db
+            .delete(trash)
+            .where(or(...kinds.map((kind) => restorable(kind, ids))))
+            .returning({ id: trash.id }),
+        ];
   const names = new Map(found.map(({ id, name }) => [id, name]));
   return {
-    records: found.filter(({ id }) => restored.has(id)) as Restoration["records"],
-    refused: ids
-      .filter((id) => !restored.has(id))
-      .map((id) => ({ id, name: names.get(id) ?? null, sentence: names.has(id) ? NEEDS_PROMOTION : IS_GONE })),
+    statements,
+    outcome: (answers: unknown[]): Restoration => {
+      const restored = new Set(((answers.at(-1) ?? []) as { id: string }[]).map(({ id }) => id));
+      return {
+        records: found.filter(({ id }) => restored.has(id)) as Restoration["records"],
+        refused: ids
+          .filter((id) => !restored.has(id))
+          .map((id) => ({ id, name: names.get(id) ?? null, sentence: names.has(id) ? NEEDS_PROMOTION : IS_GONE })),
+      };
+    },
   };
 }
 

@@ -23,12 +23,18 @@ export default function DemoRemoval({ content, edited, undoes, onClose, refresh 
   const [isBusy, setBusy] = useState(false);
   const [isChosen, setChosen] = useState(false);
   const withChanged = isChosen || content.length === 0;
+  const going = [
+    ...content,
+    ...(withChanged && edited.length > 0
+      ? [`${content.length > 0 ? "değiştirdiklerinizle ilgili" : "Bu"} ${edited.length} kayıt`]
+      : []),
+  ];
   async function remove() {
     setBusy(true);
     try {
       const query = withChanged ? { changed: "with" as const } : {};
       const { change } = await changed(api["first-run"].demo.$delete({ query }), CHANGE_FAILED.demo);
-      changeToast("Örnek içerik çöp kutusuna taşındı", undoes, [change], refresh);
+      changeToast(`${going.join(", ")} çöp kutusuna taşındı`, undoes, [change], refresh);
     } catch (error) {
       toast.error(sentenceOf(error));
     }
@@ -36,12 +42,6 @@ export default function DemoRemoval({ content, edited, undoes, onClose, refresh 
     setBusy(false);
     onClose();
   }
-  const going = [
-    ...content,
-    ...(withChanged && edited.length > 0
-      ? [`${content.length > 0 ? "değiştirdiklerinizle ilgili" : "Bu"} ${edited.length} kayıt`]
-      : []),
-  ];
   return (
     <ConfirmDialog
       isOpen

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { isUndone } from "../../../app/admin/activity/changes";
 import type { ActivityEntry } from "../../../app/admin/activity/entry";
+import { undoneSentence } from "../../../app/admin/activity/undone";
 import { undoOf } from "../../../app/admin/activity/undo";
 
 const change = (field: string, is_back = 0) => ({ field, from: "1", to: "2", is_back });
@@ -17,14 +18,25 @@ describe("taking back an entry of the log (B19.4)", () => {
     vi.stubGlobal("fetch", (path: string, { body }: { body: string }) => {
       sent.push([path, JSON.parse(body)]);
       const returned = [{ id: path, field: "max_bet", from: "20", to: "10" }];
-      return Promise.resolve(Response.json({ records: [{ id: path, kind: "promotion" }], returned, left: [] }));
+      return Promise.resolve(
+        Response.json({ records: [{ id: path, kind: "promotion", name: "Bir" }], returned, left: [] }),
+      );
     });
     const undo = undoOf(entryOf({ count: 3, change_ids: "first,second" }), "TL");
-    expect(await undo?.()).toBe("Geri alındı. En yüksek bahis: 20 TL → 10 TL");
+    expect(await undo?.()).toBe("2 promosyon geri alındı. En yüksek bahis: 20 TL → 10 TL");
     expect(sent).toEqual([
       ["/api/admin/changes/first", { kind: "promotion", action: "edit", is_continued: false }],
       ["/api/admin/changes/second", { kind: "promotion", action: "edit", is_continued: true }],
     ]);
+  });
+
+  it.each([
+    [undefined, "2 blog yazısı, “Yaz Bonusu” geri alındı"],
+    ["delete", "2 blog yazısı, “Yaz Bonusu” yeniden silindi"],
+  ] as const)("counts its records by kind and names a single one: %s", (action, sentence) => {
+    const posts = ["Bir", "İki"].map((name) => ({ id: name, kind: "post" as const, name }));
+    const records = [...posts, { id: "3", kind: "promotion" as const, name: "Yaz Bonusu" }];
+    expect(undoneSentence([{ records, action, returned: [], left: [] }], "TL")).toBe(sentence);
   });
 
   const offered = (entry: Partial<ActivityEntry>) => {

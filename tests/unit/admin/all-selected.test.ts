@@ -28,7 +28,10 @@ function answerUndos(answers: Record<string, Omit<Undone, "records">>) {
     const answer = answers[change] ?? { ids: [], returned: [], left: [] };
     return Promise.resolve(
       answer.ids.length > 0
-        ? Response.json({ ...answer, records: answer.ids.map((id) => ({ id, kind: "promotion" })) })
+        ? Response.json({
+            ...answer,
+            records: answer.ids.map((id) => ({ id, kind: "promotion", name: `Kayıt ${id}` })),
+          })
         : Response.json({ error: { message: "" }, ...answer }, { status: 409 }),
     );
   });
@@ -70,7 +73,7 @@ describe("an action on all pages (B3.3)", () => {
       const { undoChanges, onDone } = await switchOff(undoes);
       expect(screen.getByText("3 pasif")).toBeTruthy();
       await undoChanges();
-      await vi.waitFor(() => expect(toasts()).toContain("Geri alındı"));
+      await vi.waitFor(() => expect(toasts()).toContain("3 promosyon geri alındı"));
       expect(sent).toEqual([
         ["1", { ...undoes, is_continued: false }],
         ["2", { ...undoes, is_continued: true }],
@@ -101,14 +104,14 @@ describe("an action on all pages (B3.3)", () => {
     answerUndos({ "1": { ids, returned: [], left } });
     const { undoChanges } = await switchOff(SWITCHED);
     await undoChanges();
-    const told = ids.length > 0 ? `Geri alındı. ${sentence}` : sentence;
+    const told = ids.length > 0 ? `“Kayıt b” geri alındı. ${sentence}` : sentence;
     await vi.waitFor(() => expect(toasts()).toContain(told));
   });
 
   const returned = (id: string, from: string, to: string | null) => ({ id, field: "expiry_date", from, to });
   it.each([
-    ["2026-11-30", "Geri alındı. Bitiş tarihi: 5 Aralık 2026 → 30 Kasım 2026"],
-    [null, "Geri alındı. Bitiş tarihi: 5 Aralık 2026 → 30 Kasım 2026 ve 1 farklı değer daha"],
+    ["2026-11-30", "2 promosyon geri alındı. Bitiş tarihi: 5 Aralık 2026 → 30 Kasım 2026"],
+    [null, "2 promosyon geri alındı. Bitiş tarihi: 5 Aralık 2026 → 30 Kasım 2026 ve 1 farklı değer daha"],
   ])("says which values came back, %s for the last", async (day, sentence) => {
     answerUndos({
       "1": { ids: ["a"], returned: [returned("a", "2026-12-05", "2026-11-30")], left: [] },

@@ -27,7 +27,7 @@ async function fill(statusOf: (id: string) => number, changed?: string) {
       return Promise.resolve(Response.json({ error: { message: "" }, left }, { status: 409 }));
     if (isUndo)
       return Promise.resolve(
-        Response.json({ ids: [id], records: [{ id, kind: "post" }], returned: [], left: [] }),
+        Response.json({ ids: [id], records: [{ id, kind: "post", name: `Yazı ${id}` }], returned: [], left: [] }),
       );
     const status = statusOf(id);
     const refusal = { error: { message: "Bu yazı zaten yayında" } };
@@ -64,7 +64,7 @@ describe("filling a week", () => {
     const { sent, undo } = await fill(() => 200, "b");
     await undo();
     await vi.waitFor(() =>
-      expect(toasts()).toContain("Geri alındı. “Yazı b” olduğu gibi kaldı: sonradan değişmiş"),
+      expect(toasts()).toContain("2 blog yazısı geri alındı. “Yazı b” olduğu gibi kaldı: sonradan değişmiş"),
     );
     expect(sent).toEqual(["+a", "+b continued", "+c continued", "-c", "-b continued", "-a continued"]);
   });

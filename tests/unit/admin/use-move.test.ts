@@ -94,7 +94,12 @@ describe("undoing a move", () => {
   const answer = vi.fn<typeof fetch>();
   beforeEach(() => {
     answer.mockResolvedValue(
-      Response.json({ ids: ["post"], records: [{ id: "post", kind: "queue" }], returned: [], left: [] }),
+      Response.json({
+        ids: ["post"],
+        records: [{ id: "post", kind: "queue", name: "Yazı" }],
+        returned: [],
+        left: [],
+      }),
     );
     vi.stubGlobal("fetch", answer);
   });
@@ -107,7 +112,7 @@ describe("undoing a move", () => {
     await press();
     await waitFor(() => expect(refreshed).toHaveBeenCalledWith({ queryKey: ["calendar"] }));
     expect(answer.mock.calls.map(([path]) => path)).toEqual(["/api/admin/changes/moved"]);
-    expect(toasts()).toContain("Geri alındı");
+    expect(toasts()).toContain("“Yazı” geri alındı");
   });
 
   it("shows the server's message when it is refused", async () => {
@@ -118,6 +123,6 @@ describe("undoing a move", () => {
     await moved("post", { undoes });
     await press();
     await waitFor(() => expect(toasts()).toContain(message));
-    expect(toasts()).not.toContain("Geri alındı");
+    expect(toasts()).not.toContain("“Yazı” geri alındı");
   });
 });

@@ -71,7 +71,7 @@ describe("switching a row on", () => {
 
   it("is taken back from its message, which then says the state that came back", async () => {
     const returned = [{ id: "1", field: "is_active", from: "1", to: "0" }];
-    const records = [{ id: "1", kind: "promotion" }];
+    const records = [{ id: "1", kind: "promotion", name: "Yaz Bonusu" }];
     const answer = vi.fn<typeof fetch>(() =>
       Promise.resolve(Response.json({ ids: ["1"], records, returned, left: [] })),
     );
@@ -80,7 +80,7 @@ describe("switching a row on", () => {
     const { toggle } = open({ isUndoable: true });
     await toggle("first");
     await undo();
-    await waitFor(() => expect(toasts()).toContain("Geri alındı. Durum: aktif → pasif"));
+    await waitFor(() => expect(toasts()).toContain("“Yaz Bonusu” geri alındı. Durum: aktif → pasif"));
     expect(answer.mock.calls.map(([path]) => path)).toEqual(["/api/admin/changes/on"]);
   });
 });

@@ -49,11 +49,13 @@ describe("verifying a record", () => {
     await screen.findByText("Bugünün tarihiyle doğrulandı");
     const returned = [{ id: "7", field: "last_verified_at", from: "2026-11-26T09:00:00.000Z", to: null }];
     fetched.mockResolvedValueOnce(
-      Response.json({ ids: ["7"], records: [{ id: "7", kind: "promotion" }], returned, left: [] }),
+      Response.json({ ids: ["7"], records: [{ id: "7", kind: "promotion", name: "Yaz Bonusu" }], returned, left: [] }),
     );
     refreshed.mockClear();
     await undo();
-    await waitFor(() => expect(toasts()).toContain("Geri alındı. Son doğrulama: 26 Kasım 2026 12:00 → boş"));
+    await waitFor(() =>
+      expect(toasts()).toContain("“Yaz Bonusu” geri alındı. Son doğrulama: 26 Kasım 2026 12:00 → boş"),
+    );
     expect(fetched.mock.lastCall?.[0]).toBe("/api/admin/changes/c");
     expect(JSON.parse(fetched.mock.lastCall?.[1]?.body as string)).toEqual({ action: "verify", is_continued: false });
     expect(result.current.isDone).toBe(false);

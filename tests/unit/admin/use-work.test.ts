@@ -103,7 +103,7 @@ describe("an action that the server refuses", () => {
 });
 
 it("undoing an action names its change, then refreshes again", async () => {
-  const undone = { ids: ["a"], records: [{ id: "a", kind: "promotion" }], returned: [], left: [] };
+  const undone = { ids: ["a"], records: [{ id: "a", kind: "promotion", name: "Bir" }], returned: [], left: [] };
   const answer = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(undone)));
   vi.stubGlobal("fetch", answer);
   const { acted, refreshed } = open();
@@ -119,5 +119,5 @@ it("undoing an action names its change, then refreshes again", async () => {
     ]),
   );
   expect(answer.mock.calls.map(([path]) => path)).toEqual(["/api/admin/changes/done"]);
-  expect(toasts()).toContain("Geri alındı");
+  expect(toasts()).toContain("“Bir” geri alındı");
 });

@@ -1,0 +1,42 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { activities, blog_posts, RECORD_KINDS, type Role } from "../../db/schema";
+import { isAsRestored, wasRestored } from "../activity/restored.server";
+import type { ActivityKind } from "../activity/rules";
+import { type Kind, KINDS } from "../records/kinds.server";
+
+export interface Logged {
+  action: string;
+  kind: ActivityKind;
+  /** Null for all that the change did, such as the removal of the demo content. */
+  id: string | null;
+  name: string | null;
+  role: Role | null;
+  stands: number;
+  /** Whether the change restored the deleted record. */
+  was_restored: number;
+  /** Whether nothing was done to the restored record since. */
+  is_as_restored: number;
+}
+
+/** What the log says that a change did, to which records. */
+export function recordsOf(db: Db, change: string): Promise<Logged[]> {
+  const { action, kind, record_id, name, role, change_id } = activities;
+  const tables = RECORD_KINDS.map((known) => [known, (KINDS[known] as Kind).table] as const);
+  const stands = [...tables, ["queue", blog_posts] as const].map(
+    ([known, table]) => sql`when ${known} then exists (select 1 from ${table} where ${table.id} = ${record_id})`,
+  );
+  return db
+    .select({
+      action,
+      kind: sql<ActivityKind>`${kind}`,
+      id: record_id,
+      name,
+      role,
+      stands: sql<number>`case ${kind} ${sql.join(stands, sql` `)} end`,
+      was_restored: sql<number>`${wasRestored}`,
+      is_as_restored: sql<number>`${isAsRestored}`,
+    })
+    .from(activities)
+    .where(eq(change_id, change));
+}

@@ -34,13 +34,40 @@ export const optionalLine = (max = LINE_MAX) =>
     .nullable()
     .default(null);
 
+const LINE_BREAKS = /\r\n|\r|\n/;
+
 /** Short texts, one a line; blank lines are dropped. */
 export const listOfLines = (most: number, longest: number) =>
   z
     .union([z.string(), z.array(z.string())], { error: "Metin bekleniyor" })
-    .transform((value) => (typeof value === "string" ? value.split(/\r\n|\r|\n/) : value).map(oneLine).filter(Boolean))
+    .transform((value) => (typeof value === "string" ? value.split(LINE_BREAKS) : value).map(oneLine).filter(Boolean))
     .refine((items) => items.length <= most, `En çok ${most} satır yazılabilir`)
     .refine((items) => items.every((item) => item.length <= longest), `Bir satır en çok ${longest} karakter olabilir`)
+    .default([]);
+
+const isBlankRow = (row: unknown) =>
+  row !== null &&
+  typeof row === "object" &&
+  Object.values(row).every((value) => value === null || /^\s*$/.test(`${value}`));
+
+/** Rows of a small table, or a text of one a line that `read` parses, as in files; blank rows are dropped. */
+export const listOfRows = <Row extends z.ZodObject>(row: Row, most: number, read: (line: string) => object) =>
+  z
+    .preprocess(
+      (rows) =>
+        typeof rows === "string"
+          ? rows
+              .split(LINE_BREAKS)
+              .filter((line) => line.trim())
+              .map(read)
+          : rows,
+      z.array(
+        z.preprocess((given) => (isBlankRow(given) ? null : given), row.nullable()),
+        { error: "Satırlar okunamadı" },
+      ),
+    )
+    .transform((rows) => rows.filter((row) => row !== null))
+    .refine((rows) => rows.length <= most, `En çok ${most} satır yazılabilir`)
     .default([]);
 
 const NUMBER_WRONG = "Tam sayı yazın, örneğin 1.500";

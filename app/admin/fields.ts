@@ -32,8 +32,8 @@ export interface Field {
 }
 
 /**
- * The format of a cell, or the labels of which it has one; a required choice is never blank. Files may have `former` in
- * its place, a heading with 'Evet' for one of the choices.
+ * The format of a cell, the labels of which it has one, or how each of its rows is a line; a required choice is never
+ * blank. Files may have `former` in its place, a heading with 'Evet' for one of the choices.
  */
 export type CellFormat =
   | "digits"
@@ -41,7 +41,8 @@ export type CellFormat =
   | "flag"
   | "html"
   | "lines"
-  | { choices: Record<string, string>; isRequired?: true; former?: { heading: string; yes: string } };
+  | { choices: Record<string, string>; isRequired?: true; former?: { heading: string; yes: string } }
+  | { lineOf: (row: never) => string };
 
 /** Columns that editors do not fill. */
 type InternalColumn =

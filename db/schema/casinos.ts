@@ -2,6 +2,14 @@ import { integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, flagColumn, htmlMarkColumn, id, instant, updatedAt, updatedBy } from "./columns";
 import { type CasinoReview, STANDINGS } from "./criteria";
 
+/** What editors did in a trial of a casino on a day (in Istanbul). */
+export interface TrialEntry {
+  day: string;
+  text: string;
+  /** How long a payout took; null for an entry about something else. */
+  hours: number | null;
+}
+
 export const casinos = sqliteTable("casinos", {
   id: id(),
   name: text().notNull(),
@@ -36,6 +44,8 @@ export const casinos = sqliteTable("casinos", {
   cons: text({ mode: "json" }).$type<string[]>().notNull().default([]),
   payment_methods: text({ mode: "json" }).$type<string[]>().notNull().default([]),
   withdrawal_time: text(),
+  /** Oldest first. */
+  test_log: text({ mode: "json" }).$type<TrialEntry[]>().notNull().default([]),
   founded_year: integer(),
   owner: text(),
   last_verified_at: instant(),

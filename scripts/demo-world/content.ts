@@ -44,8 +44,9 @@ export const categoryRows = (at: Moment) =>
   }));
 
 export const casinoRows = (at: Moment) =>
-  casinoData.map(({ logo, verified_days_ago, ...c }, i) => ({
+  casinoData.map(({ logo, verified_days_ago, trials, ...c }, i) => ({
     ...c,
+    test_log: trials.map(({ days_ago, ...entry }) => ({ day: dayAfter(at.now, -days_ago), ...entry })),
     ...verified(at, verified_days_ago),
     id: idOf("casino", c.slug),
     ...clean("description", c.description),

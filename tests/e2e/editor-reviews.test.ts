@@ -62,6 +62,33 @@ test.describe("the review of a casino", () => {
       await expect(row(page, "Puanlanan Casino")).toContainText("Önermiyoruz");
     });
 
+    await test.step("has a test log, whose rows are added, refused one by one and removed", async () => {
+      await page.getByRole("link", { name: "Düzenle: Puanlanan Casino" }).click();
+      await openReview(page);
+      const line = (at: number) => page.getByRole("group", { name: `Deneme günlüğü, ${at}. satır` });
+      const add = page.getByRole("button", { name: "Gün ekle" });
+      await add.click();
+      await expect(line(1).getByLabel("Gün")).toBeFocused();
+      await line(1).getByLabel("Gün").fill("2026-11-14");
+      await line(1).getByLabel("Ne yaptık?").fill("250 TL yatırdık");
+      await add.click();
+      await line(2).getByLabel("Gün").fill("2026-11-16");
+      await update.click();
+      await expect(line(2).getByLabel("Ne yaptık?")).toBeFocused();
+      await expect(line(2).getByRole("alert")).toHaveText("O gün ne yaptığınızı yazın");
+      await page.keyboard.type("Çekim geldi");
+      await line(2).getByLabel("Çekim süresi (saat)").fill("41");
+      await expectAccessible(page);
+      await line(1).getByRole("button", { name: "Kaldır" }).click();
+      await expect(line(1).getByLabel("Ne yaptık?")).toHaveValue("Çekim geldi");
+      await update.click();
+      await expect(page).toHaveURL("/admin/casinos");
+      const answer = await page.request.get(`/api/admin/casinos/${id}`);
+      expect(await answer.json()).toMatchObject({
+        test_log: [{ day: "2026-11-16", text: "Çekim geldi", hours: 41 }],
+      });
+    });
+
     await test.step("can be cleared, which can be undone until it is saved", async () => {
       await page.getByRole("link", { name: "Düzenle: Puanlanan Casino" }).click();
       await openReview(page);

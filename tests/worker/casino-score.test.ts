@@ -124,6 +124,28 @@ describe("the page of a casino", () => {
     await site.set(casinos, REVIEWED, { verdict: null });
   });
 
+  it("shows its test log, the newest first, and measures its payouts by it (P6.9)", async () => {
+    const { db } = site.server;
+    const days = Array.from({ length: 7 }, (_, i) => ({
+      day: `2025-11-1${i}`,
+      text: `${i}. gün`,
+      hours: i === 3 ? 41 : null,
+    }));
+    await db.update(casinos).set({ test_log: days }).where(eq(casinos.id, REVIEWED));
+    const html = await textOf("/casino/lale");
+    const log = html.split("Deneme Günlüğü</h2>")[1] ?? "";
+    const told = [...log.matchAll(/<p><time dateTime="([^"]*)">([^<]*)<\/time>: ([^<]*)<\/p>/g)].map((part) =>
+      part.slice(1),
+    );
+    expect(told[0]).toEqual(["2025-11-16", "16 Kasım 2025", "6. gün"]);
+    expect(told.map(([day]) => day)).toEqual(days.map(({ day }) => day).reverse());
+    expect(told[3]?.[2]).toBe("3. gün, 41 saat");
+    expect(log).toContain('<summary class="who">Öncekiler (2)</summary>');
+    expect(html).toContain("<dt>Çekim süresi</dt><dd>1 iş günü</dd><dd>Denememizde 41 saat (13 Kasım 2025)</dd>");
+    await db.update(casinos).set({ test_log: [] }).where(eq(casinos.id, REVIEWED));
+    expect(await textOf("/casino/lale")).not.toContain("Deneme Günlüğü");
+  });
+
   it("shows the standing with its reason", async () => {
     expect(await textOf("/casino/lale")).toContain('<span class="tag good">Doğrulandı</span> Kaydı kontrol ettik.');
     expect(await textOf("/casino/papatya")).toContain('<span class="tag off">İnceleniyor</span>');

@@ -157,6 +157,7 @@ export function casinoById(db: Db, id: SQL | string, today: Bindable<string>) {
       cons: casinos.cons,
       payment_methods: casinos.payment_methods,
       withdrawal_time: casinos.withdrawal_time,
+      test_log: casinos.test_log,
       founded_year: casinos.founded_year,
       owner: casinos.owner,
       description: casinos.description,

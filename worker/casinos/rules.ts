@@ -22,6 +22,7 @@ import { dayInIstanbul } from "../text/calendar";
 import { VERDICT_MAX } from "../text/verdict";
 import { reviewInput } from "./review";
 import { RATING_MAX } from "./constants";
+import { testLog } from "./test-log-rules";
 
 const RATING_WRONG = `Puan 0 ile ${RATING_MAX} arasında olmalıdır`;
 
@@ -80,6 +81,7 @@ const casinoFields = z.strictObject({
   cons: shortList,
   payment_methods: shortList,
   withdrawal_time: optionalLine(100),
+  test_log: testLog,
   founded_year: year,
   owner: optionalLine(200),
 });

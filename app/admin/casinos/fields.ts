@@ -1,6 +1,7 @@
 import type { Casino } from "../../../db/schema";
 import type { CasinoInput } from "../../../worker/casinos/rules";
 import { STANDING_LABELS } from "../../../worker/casinos/score";
+import { entryLine } from "../../../worker/casinos/test-log-line";
 import { asIs, type Field, type Fields, quoted, tabIn, type TabbedFields } from "../fields";
 import { LAST_VERIFIED, SLUG, VERDICT } from "../shared-fields";
 
@@ -59,6 +60,15 @@ export const FIELDS: TabbedFields<keyof CasinoInput, "details" | "review" | "pro
   has_24_7_support: { label: "7/24 Destek", tab: "profile", csv: "flag", name: "Destek", example: true },
   payment_methods: { label: "Ödeme yöntemleri", tab: "profile", csv: "lines", example: ["Havale", "Kripto"] },
   withdrawal_time: { label: "Çekim süresi", tab: "profile", told: quoted, example: "1–24 saat" },
+  test_log: {
+    label: "Deneme günlüğü",
+    tab: "review",
+    csv: { lineOf: entryLine },
+    example: [
+      { day: "2026-11-14", text: "250 TL yatırdık", hours: null },
+      { day: "2026-11-16", text: "Çekim geldi", hours: 41 },
+    ],
+  },
   pros: { label: "Artılar", tab: "review", csv: "lines", example: ["Hızlı çekim", "Geniş oyun seçeneği"] },
   cons: { label: "Eksiler", tab: "review", csv: "lines", example: ["Yüksek çevrim"] },
   description: {

@@ -12,6 +12,7 @@ import { optionsIn } from "../shell/select";
 import { FIELDS } from "./fields";
 import { MadeVerdict } from "./made-verdict";
 import { ScorePanel } from "./score-panel";
+import { TestLogInput } from "./test-log-input";
 import { useWeights } from "./use-weights";
 import type { CasinoValues } from "./values";
 import "./review.css";
@@ -80,6 +81,9 @@ export function ReviewFields({ form }: CasinoForm) {
             />
           </Box>
         </Grid>
+      </Card>
+      <Card size="3">
+        <TestLogInput form={form} />
       </Card>
       <Card size="3">
         <Grid columns={{ initial: "1", sm: "2" }} gap="4">

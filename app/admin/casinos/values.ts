@@ -7,6 +7,7 @@ import { nameOfCopy } from "../list/copies";
 
 export const valuesOf = (casino: Casino | undefined) => ({
   ...formValues(casinoInput, casino),
+  test_log: (casino?.test_log ?? []).map((entry) => ({ ...entry, hours: typedNumber(entry.hours) })),
   review: byCriterion((criterion) => ({
     score: typedNumber(casino?.review?.[criterion].score),
     reason: casino?.review?.[criterion].reason ?? "",
@@ -26,5 +27,6 @@ export const copyOf = (casino: Casino): Casino => ({
   verdict: null,
   pros: [],
   cons: [],
+  test_log: [],
 });
 export type CasinoValues = ReturnType<typeof valuesOf>;

@@ -7,7 +7,7 @@ const YES = ["evet", "var", "aktif", "acik", "dogru", "true", "1", "✓", "✔",
 const NO = ["hayir", "yok", "pasif", "kapali", "yanlis", "false", "0", "✗", "✘", "☐", "❌"];
 
 type Format = Pick<CsvColumn, "write" | "read" | "isHtml">;
-type Choice = Exclude<CellFormat, string>;
+type Choice = Extract<CellFormat, { choices: unknown }>;
 
 const FORMATS: Record<Extract<CellFormat, string>, Format> = {
   /** A number without separators. */
@@ -36,6 +36,10 @@ const FORMATS: Record<Extract<CellFormat, string>, Format> = {
   },
 };
 
+const rowsOf = ({ lineOf }: Extract<CellFormat, { lineOf: unknown }>): Format => ({
+  write: (value) => ((value ?? []) as never[]).map(lineOf).join("\n"),
+});
+
 /** If required, a blank cell omits the field. */
 const choiceOf = ({ choices, isRequired }: Choice): Format => ({
   write: (value) => choices[value as string] ?? "",
@@ -56,10 +60,15 @@ function formerOf(field: string, { former }: Choice): Pick<CsvColumn, "former"> 
   return { former: { field, label: heading, read } };
 }
 
+function formatOf(field: string, format: CellFormat | undefined): Format & Pick<CsvColumn, "former"> {
+  if (typeof format !== "object") return format ? FORMATS[format] : {};
+  return "lineOf" in format ? rowsOf(format) : { ...choiceOf(format), ...formerOf(field, format) };
+}
+
 export const csvColumn = (field: string, label: string, format?: CellFormat): CsvColumn => ({
   field,
   label,
-  ...(typeof format === "object" ? { ...choiceOf(format), ...formerOf(field, format) } : format && FORMATS[format]),
+  ...formatOf(field, format),
 });
 
 const paragraphsOf = (text: string) =>

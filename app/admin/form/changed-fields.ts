@@ -3,12 +3,22 @@ import { typedNumber } from "../../../worker/text/typed-values";
 import { descriptionsOf } from "./field-descriptions";
 import { pathsOf, valueAt } from "./field-paths";
 
-const lineOf = (item: unknown) => (typeof item === "object" ? JSON.stringify(item) : `${item as string}`);
+const typed = (value: unknown) => (typeof value === "number" ? typedNumber(value) : (value ?? ""));
+const lineOf = (item: unknown) =>
+  typeof item === "object" ? JSON.stringify(item, (_, value: unknown) => typed(value)) : `${item as string}`;
 /** Text for comparison: '' for null, numbers as fields hold them, one line per array item, objects as JSON. */
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(lineOf).join("\n");
-  return typeof value === "number" ? typedNumber(value) : `${(value ?? "") as string}`;
-}
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.map(lineOf).join("\n") : `${typed(value) as string}`;
+
+/** Formats items that `textOf` gives as lines of JSON. */
+export const eachLine =
+  <Item>(format: (item: Item) => string) =>
+  (text: string) =>
+    text
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => format(JSON.parse(line) as Item))
+      .join("\n");
 
 export interface ChangedField {
   name: string;

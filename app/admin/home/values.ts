@@ -2,6 +2,7 @@ import type { Hero, HomeSection, Pin, SectionChoice } from "../../../db/schema";
 import { fieldsOf } from "../../../worker/fields";
 import { sectionsOf } from "../../../worker/site/home-sections";
 import { heroUpdate } from "../../../worker/site/rules";
+import { eachLine } from "../form/changed-fields";
 import { formatDay } from "../shell/dates";
 
 export const homeInput = heroUpdate.omit({ updated_at: true });
@@ -26,16 +27,6 @@ export const SECTION_LABELS: Record<HomeSection, { label: string; contents: stri
   posts: { label: "Blog Yazıları", contents: "Öne çıkanlar, sonra en yeniler: 4 yazı" },
   text: { label: "Blog bölümünün metni", contents: "Ayarlar'daki 'İçerik Alanları' metni; boşsa görünmez" },
 };
-
-/** Formats items that are given as lines of JSON, for the comparison of versions. */
-const eachLine =
-  <Item>(format: (item: Item) => string) =>
-  (text: string) =>
-    text
-      .split("\n")
-      .filter(Boolean)
-      .map((line) => format(JSON.parse(line) as Item))
-      .join("\n");
 
 export const shownSections = eachLine<SectionChoice>(
   ({ id, shown }) => `${SECTION_LABELS[id].label}${shown ? "" : " (gizli)"}`,

@@ -1,13 +1,18 @@
 import type { CasinoDetail } from "../../../worker/casinos/public.server";
+import { measuredPayout } from "../../../worker/casinos/test-log";
 
 /** Facts about a casino; nothing if none are known. */
 export function CasinoProfile({ casino }: { casino: CasinoDetail }) {
-  const { pros, cons, payment_methods, withdrawal_time, founded_year, owner } = casino;
+  const { pros, cons, payment_methods, withdrawal_time, test_log, founded_year, owner } = casino;
+  const measured = measuredPayout(test_log);
   const rows = [
     { term: "Artıları", tone: "pro", details: pros },
     { term: "Eksileri", tone: "con", details: cons },
     { term: "Ödeme yöntemleri", details: payment_methods.length > 0 ? [payment_methods.join(", ")] : [] },
-    { term: "Çekim süresi", details: withdrawal_time ? [withdrawal_time] : [] },
+    {
+      term: "Çekim süresi",
+      details: [withdrawal_time, measured && `Denememizde ${measured}`].flatMap((detail) => detail ?? []),
+    },
     { term: "Kuruluş yılı", details: founded_year ? [`${founded_year}`] : [] },
     { term: "İşleten", details: owner ? [owner] : [] },
   ].filter(({ details }) => details.length > 0);

@@ -11,6 +11,7 @@ import { CasinoBadges } from "./casino-badges";
 import { CasinoProfile } from "./casino-profile";
 import { CasinoScore, type VisitorRating } from "./casino-score";
 import { Prose } from "../shell/prose";
+import { TestLog } from "./test-log";
 
 /** What the site says of a casino: the warning, or the standing with its reason. */
 function Standing({
@@ -70,6 +71,7 @@ export function CasinoView({ casino, visitors, methodAddress, today }: CasinoVie
       </div>
       <CasinoScore casino={casino} visitors={visitors} methodAddress={methodAddress} />
       <CasinoProfile casino={casino} />
+      <TestLog log={casino.test_log} today={today} />
       {casino.description && <Prose html={casino.description} />}
     </article>
   );

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useForm } from "react-hook-form";
 import { describe, expect, it } from "vitest";
-import { changesOf } from "../../../app/admin/form/changed-fields";
+import { changesOf, eachLine } from "../../../app/admin/form/changed-fields";
 import { useDescription } from "../../../app/admin/form/field-descriptions";
 import { pathsOf, refusedPaths, valueAt } from "../../../app/admin/form/field-paths";
 import { renderPanelHook } from "../../support/panel-hook";
@@ -26,6 +26,28 @@ describe("fields in groups", () => {
         review: { licence: { score: { message: "Yanlış" }, reason: { type: "custom" } } },
       }),
     ).toEqual(["title", "review.licence.score", "review.licence.reason"]));
+
+  it("that are rows are compared as a form holds them", () => {
+    const { result } = renderPanelHook(() => {
+      const form = useForm({
+        defaultValues: {
+          log: [
+            { text: "Çekim", hours: "41,5" },
+            { text: "Destek", hours: "" },
+          ],
+        },
+      });
+      useDescription(form, "log", { label: "Günlük", shown: eachLine<{ text: string }>(({ text }) => text) });
+      return form;
+    });
+    const rows = [
+      { text: "Çekim", hours: 41.5 },
+      { text: "Destek", hours: null },
+    ];
+    expect(changesOf(result.current, { log: rows })).toEqual([]);
+    const [change] = changesOf(result.current, { log: rows.slice(1) });
+    expect(change).toMatchObject({ label: "Günlük", other: "Destek", own: "Çekim\nDestek", isUntouched: true });
+  });
 
   it("are compared with another version one by one", () => {
     const { result } = renderPanelHook(() => {

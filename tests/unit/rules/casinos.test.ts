@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { casinoInput } from "../../../worker/casinos/rules";
+import { entryLine } from "../../../worker/casinos/test-log-line";
 import { dayInIstanbul } from "../../../worker/text/calendar";
 import { formOf } from "../../support/form";
 import { casinoInput as casino } from "../../support/inputs";
@@ -62,6 +63,44 @@ describe("a casino", () => {
     expect(stored(field, " Hızlı   çekim \r\n\n Canlı destek\u200b \n")).toEqual(["Hızlı çekim", "Canlı destek"]);
     expect(stored(field, ["a", " "])).toEqual(["a"]);
     expect(stored(field, undefined)).toEqual([]);
+  });
+
+  it("has a test log, oldest first, whose blank rows are dropped", () => {
+    const deposit = { day: "14.11.2026", text: " 250 TL  yatırdık ", hours: "" };
+    const payout = { day: "2026-11-16", text: "Çekim geldi", hours: "41,5" };
+    const log = [
+      { day: "2026-11-14", text: "250 TL yatırdık", hours: null },
+      { day: "2026-11-16", text: "Çekim geldi", hours: 41.5 },
+    ];
+    expect(stored("test_log", [payout, { day: "", text: " ", hours: null }, deposit])).toEqual(log);
+    expect(stored("test_log", log.map(entryLine).join("\r\n\r\n"))).toEqual(log);
+    expect(stored("test_log", undefined)).toEqual([]);
+  });
+
+  it.each([
+    ["without a day", { day: "", text: "Denedik" }, { "test_log.1.day": "Günü yazın" }],
+    [
+      "of a day that is none",
+      { day: "32.11.2026", text: "Denedik" },
+      { "test_log.1.day": "Geçerli bir tarih giriniz" },
+    ],
+    ["of the future", { day: "2099-01-01", text: "Denedik" }, { "test_log.1.day": "Gün ileride olamaz" }],
+    ["without words", { day: "2026-11-14", text: " " }, { "test_log.1.text": "O gün ne yaptığınızı yazın" }],
+    [
+      "with hours that are none",
+      { day: "2026-11-14", text: "Denedik", hours: "iki gün" },
+      { "test_log.1.hours": "Süreyi saat olarak yazın, örneğin 41" },
+    ],
+  ])("refuses an entry of its test log %s, at its row", (_, entry, sentences) =>
+    expect(refusals("test_log", [{}, entry])).toEqual(sentences),
+  );
+
+  it("takes 40 entries of its test log, and refuses a line without a day", () => {
+    const entries = Array.from({ length: 41 }, () => ({ day: "2026-11-14", text: "Denedik" }));
+    expect(refusals("test_log", entries)).toEqual({ test_log: "En çok 40 satır yazılabilir" });
+    expect(stored("test_log", entries.slice(1))).toHaveLength(40);
+    expect(refusals("test_log", "Çekim geldi")).toEqual({ "test_log.0.day": "Günü yazın" });
+    expect(refusals("test_log", 5)).toEqual({ test_log: "Satırlar okunamadı" });
   });
 
   it.each(FLAGS)("refuses the %s that is no flag", (flag) =>

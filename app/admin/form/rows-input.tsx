@@ -1,0 +1,140 @@
+import { Button, Flex, Grid, Text, TextField } from "@radix-ui/themes";
+import { useId, useState } from "react";
+import { type FieldValues, type UseFormReturn, useController } from "react-hook-form";
+import { pasteDate } from "../shell/paste-date";
+import { readDay } from "../../../worker/text/typed-values";
+import { eachLine } from "./changed-fields";
+import type { FieldProps } from "./field";
+import { useDescription } from "./field-descriptions";
+import { withScheme } from "./with-scheme";
+import "./rows.css";
+
+interface Column {
+  name: string;
+  label: string;
+  type?: "date" | "url";
+  isNumber?: true;
+  placeholder?: string;
+}
+
+type Row = Record<string, string>;
+type RowErrors = { message?: string } & Partial<Record<number, Record<string, { message?: string }>>>;
+
+interface RowsInputProps<V extends FieldValues> extends FieldProps<V> {
+  columns: Column[];
+  /** Widths of the columns in wide windows, for CSS. */
+  widths: string;
+  /** Of the button that adds a row. */
+  add: string;
+  /** The values of an added row. */
+  first: () => Row;
+  /** A row in words, for the comparison of versions. */
+  lineOf: (row: never) => string;
+}
+
+/** The first refused input, else the first control. */
+const firstOf = (box: HTMLElement) =>
+  box.querySelector<HTMLElement>("[aria-invalid]") ?? box.querySelector<HTMLElement>("input, button");
+
+/** A small table of texts: rows that are typed, added and removed. */
+export function RowsInput<V extends FieldValues>(props: RowsInputProps<V>) {
+  const { form, name, label, hint, columns, widths, add, first, lineOf } = props;
+  const id = useId();
+  const [added, setAdded] = useState<number>();
+  useDescription(form, name, { label, shown: eachLine(lineOf) });
+  const { field, fieldState } = useController({
+    control: (form as UseFormReturn<V>).control,
+    name,
+  });
+  const rows: Row[] = field.value;
+  const errors = fieldState.error as RowErrors | undefined;
+  const change = (at: number, column: string, text: string) =>
+    field.onChange(rows.map((row, i) => (i === at ? { ...row, [column]: text } : row)));
+  return (
+    <fieldset
+      className="rows"
+      aria-describedby={hint ? `${id}-hint` : undefined}
+      ref={(box) => field.ref(box && { focus: () => firstOf(box)?.focus() })}
+    >
+      <legend>{label}</legend>
+      {hint && (
+        <Text as="p" size="1" color="gray" id={`${id}-hint`}>
+          {hint}
+        </Text>
+      )}
+      {rows.map((row, at) => (
+        <Grid
+          key={at}
+          columns={{ initial: "1", sm: `${widths} auto` }}
+          gap="2"
+          align="start"
+          role="group"
+          aria-label={`${label}, ${at + 1}. satır`}
+        >
+          {columns.map(({ name: column, label: heading, type, isNumber, placeholder }, i) => {
+            const error = errors?.[at]?.[column]?.message;
+            const cell = `${id}-${at}-${column}`;
+            return (
+              <div key={column}>
+                <Text as="label" size="1" color="gray" htmlFor={cell}>
+                  {heading}
+                </Text>
+                <TextField.Root
+                  size="3"
+                  id={cell}
+                  type={type ?? "text"}
+                  inputMode={isNumber && "decimal"}
+                  autoComplete="off"
+                  autoFocus={added === at && i === 0}
+                  placeholder={placeholder}
+                  value={row[column] ?? ""}
+                  aria-invalid={error ? true : undefined}
+                  aria-describedby={error && `${cell}-error`}
+                  onChange={({ target }) => change(at, column, target.value)}
+                  onBlur={() => {
+                    if (type === "url") change(at, column, withScheme(row[column] ?? ""));
+                    field.onBlur();
+                  }}
+                  {...(type === "date" && { onPaste: pasteDate(readDay, (day) => change(at, column, day)) })}
+                />
+                {error && (
+                  <Text as="div" size="1" className="field-error" id={`${cell}-error`} role="alert">
+                    {error}
+                  </Text>
+                )}
+              </div>
+            );
+          })}
+          <Button
+            type="button"
+            variant="soft"
+            color="gray"
+            size="3"
+            aria-label={`Kaldır: ${lineOf(row as never)}`}
+            onClick={() => field.onChange(rows.filter((_, i) => i !== at))}
+          >
+            Kaldır
+          </Button>
+        </Grid>
+      ))}
+      {errors?.message && (
+        <Text as="div" size="1" className="field-error" role="alert">
+          {errors.message}
+        </Text>
+      )}
+      <Flex>
+        <Button
+          type="button"
+          variant="surface"
+          color="gray"
+          onClick={() => {
+            setAdded(rows.length);
+            field.onChange([...rows, first()]);
+          }}
+        >
+          {add}
+        </Button>
+      </Flex>
+    </fieldset>
+  );
+}

@@ -1,6 +1,12 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, flagColumn, htmlMarkColumn, id, instant, updatedAt, updatedBy } from "./columns";
 
+/** What a post relies on, at an https address. */
+export interface Source {
+  label: string;
+  url: string;
+}
+
 export const blog_posts = sqliteTable(
   "blog_posts",
   {
@@ -18,6 +24,7 @@ export const blog_posts = sqliteTable(
     share_image_url: text(),
     category: text().notNull(),
     author: text().notNull(),
+    sources: text({ mode: "json" }).$type<Source[]>().notNull().default([]),
     seo_title: text(),
     seo_description: text(),
     seo_keywords: text(),

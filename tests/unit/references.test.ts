@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { referencesOf } from "../../worker/references/reading";
 
-const record = { picture: "", alt: "", html: "", card: "", links: [""] };
+const record = { picture: "", alt: "", html: "", card: "", links: [""], cited: [] as string[] };
 const SITE = "https://bonusrehberi.example";
 const of = (values: Partial<typeof record>) =>
   referencesOf({ ...record, ...values }, SITE).map(({ type, target, lacks_alt }) => [type, target, lacks_alt]);
@@ -22,6 +22,12 @@ describe("the references of a record", () => {
       ["picture", "a/c.gif", false],
     ]);
   });
+
+  it("include its sources, on the site and on others", () =>
+    expect(of({ cited: ["https://kurum.org/karar", `${SITE}/blog/x`] })).toEqual([
+      ["outside", "https://kurum.org/karar", false],
+      ["link", "/blog/x", false],
+    ]));
 
   it("include links to pages of the site, and no others", () => {
     const addresses = [

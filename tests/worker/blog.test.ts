@@ -61,6 +61,20 @@ describe("a blog post", () => {
     await set(post);
   });
 
+  it("lists its sources at the end, which search engines do not follow (P7.5)", async () => {
+    const { db } = site.server;
+    const sources = [{ label: "Kurul <kararı>", url: "https://www.kurul.example/karar?a=1&b=2" }];
+    await db.update(blog_posts).set({ sources }).where(eq(blog_posts.id, post.id));
+    const html = await site.html(`/blog/${post.slug}`);
+    expect(html.indexOf('id="kaynaklar"')).toBeGreaterThan(html.indexOf('class="prose"'));
+    expect(html).toContain(
+      '<a href="https://www.kurul.example/karar?a=1&amp;b=2" rel="nofollow noopener" target="_blank">Kurul &lt;kararı&gt;</a>',
+    );
+    expect(html).toContain('<span class="who">kurul.example</span>');
+    await db.update(blog_posts).set(post).where(eq(blog_posts.id, post.id));
+    expect(await site.html(`/blog/${post.slug}`)).not.toContain("Kaynaklar");
+  });
+
   it("shows pictures of its text as decoration, where nobody wrote what they show", async () => {
     const set = (change: Partial<Post>) => site.set(blog_posts, post.id, change);
     await set({ content: '<p>Bir <img src="/a.png"><img alt="İki zar" src="/b.png"></p>', html_mark: "" });

@@ -82,6 +82,7 @@ export function postAt(db: Db, key: Bindable<string>) {
       image_alt: blog_posts.image_alt,
       share_image_url: blog_posts.share_image_url,
       content: blog_posts.content,
+      sources: blog_posts.sources,
       html_mark: blog_posts.html_mark,
       operators: operatorsIn(blog_posts.content),
       author: blog_posts.author,

@@ -5,6 +5,7 @@ import {
   imageAlt,
   imageFocus,
   line,
+  listOfRows,
   requiredLine,
   optionalImageUrl,
   optionalInstant,
@@ -12,7 +13,9 @@ import {
   optionalSlug,
   type ShareImage,
   shareImage,
+  webUrl,
 } from "../fields";
+import { readSource } from "./sources";
 
 export const DEFAULT_CATEGORY = "Genel";
 export const BATCH_MAX = 10;
@@ -32,11 +35,19 @@ export const CONTENT_SHORT = "İçerik en az 50 karakter olmalıdır";
 
 export const PAST_PUBLICATION = "Geçmiş bir zamanda yayınlanamaz; ileri bir zaman seçin ya da hemen yayınlayın.";
 
+const SOURCES_MAX = 20;
+const SOURCE_WRONG = "Kaynağın adresini https:// ile yazın";
+const source = z.strictObject({
+  label: requiredLine(2, "Kaynağın adını yazın", 200),
+  url: webUrl(SOURCE_WRONG).refine((url) => url.startsWith("https:"), SOURCE_WRONG),
+});
+
 export const postInput = z.strictObject({
   title: requiredLine(TITLE_MIN, TITLE_SHORT, TITLE_MAX),
   category: requiredLine(1, "Kategori giriniz", 100),
   excerpt: requiredLine(10, "Özet en az 10 karakter olmalıdır", 1_000),
   content: html(CONTENT_MIN, CONTENT_SHORT),
+  sources: listOfRows(source, SOURCES_MAX, readSource),
   image_url: optionalImageUrl("Görsel yüklenemedi. URL doğru olmayabilir."),
   image_alt: imageAlt,
   image_focus: imageFocus,
@@ -58,6 +69,7 @@ export const postUpdate = postAddition.extend({ updated_at: expectedVersion });
 
 export const batchItem = postInput
   .omit({
+    sources: true,
     slug: true,
     image_url: true,
     image_alt: true,

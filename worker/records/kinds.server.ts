@@ -33,6 +33,8 @@ export interface Columns {
   /** The present domain of a casino. */
   entry?: string;
   card?: string;
+  /** Labels and addresses of pages that it cites. */
+  sources?: string;
 }
 
 /** Where the page of a record stands: at the prefix and its slug, and at `byId` and its id. */
@@ -69,7 +71,7 @@ export const KINDS = {
   post: {
     table: blog_posts,
     missing: "Blog yazısı bulunamadı",
-    columns: { name: "title", ...cover, html: "content", card },
+    columns: { name: "title", ...cover, html: "content", card, sources: "sources" },
     address: { prefix: "/blog/", shown: blog_posts.is_published },
     isPublic: () => eq(blog_posts.is_published, true),
     inTrash: true,

@@ -10,6 +10,8 @@ export interface Referring {
   html: string;
   card: string;
   links: string[];
+  /** Addresses that it cites outside of its text. */
+  cited: string[];
 }
 
 export interface Reference {
@@ -26,7 +28,7 @@ const PICTURES = /\/media\/([\w-]+\/[\w-]+\.(?:png|jpg|gif|webp))/g;
 export const keysIn = (text: string) => [...text.matchAll(PICTURES)].map(([, key = ""]) => key);
 
 /** Uploaded pictures, links within the site and links to other sites in a record, each once. */
-export function referencesOf({ picture, alt, html, card, links }: Referring, site: string): Reference[] {
+export function referencesOf({ picture, alt, html, card, links, cited }: Referring, site: string): Reference[] {
   const found = new Map<string, Reference>();
   const add = (type: Reference["type"], target: string, lacks_alt = false) => {
     const known = found.get(`${type} ${target}`);
@@ -39,6 +41,7 @@ export function referencesOf({ picture, alt, html, card, links }: Referring, sit
     if (outside !== undefined && !found.has(`destination ${outside}`)) add(type, outside);
   };
   for (const link of links) if (!PLACEHOLDER.test(link)) addLink(link, "destination");
+  for (const link of cited) addLink(link, "outside");
   for (const key of keysIn(picture)) add("picture", key, !alt.trim());
   for (const key of keysIn(html + card)) add("picture", key);
   const parser = new Parser({

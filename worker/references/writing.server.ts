@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import { record_references, trash } from "../../db/schema";
+import { record_references, type Source, trash } from "../../db/schema";
 import {
   type Kind,
   KINDS,
@@ -27,6 +27,10 @@ export const writeReferences = <K extends ReferringKind>(
   isUnchanged?: SQL,
 ) => writeAllReferences(db, of, [row], site, isUnchanged);
 
+/** The addresses of sources, as a save has them or as they are stored. */
+const citedIn = (sources: unknown) =>
+  ((typeof sources === "string" ? JSON.parse(sources) : (sources ?? [])) as Source[]).map(({ url }) => url);
+
 /** Replaces the references of records in the batch of their save; with `isUnchanged`, before the update that has it. */
 export function writeAllReferences<K extends ReferringKind>(
   db: Db,
@@ -44,6 +48,7 @@ export function writeAllReferences<K extends ReferringKind>(
       {
         ...{ picture: text(picture), alt: text(alt), html: text(html), card: text(card) },
         links: [text(columns.link), text(columns.entry)],
+        cited: citedIn(columns.sources === undefined ? undefined : (row as Record<string, unknown>)[columns.sources]),
       },
       site,
     );

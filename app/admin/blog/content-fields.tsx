@@ -1,6 +1,7 @@
 import { Button, Card, Flex, Text } from "@radix-ui/themes";
 import { useId, useMemo } from "react";
 import { SHORT_POST_WORDS } from "../../../worker/blog/rules";
+import { sourceLine } from "../../../worker/blog/sources";
 import { wordCount } from "../../../worker/text/visible-text";
 import type { Usage } from "../../../worker/writing/rules";
 import { MomentInput } from "../form/date-inputs";
@@ -10,12 +11,18 @@ import { CoverInput } from "../pictures/cover-input";
 import { RichText } from "../rich-text/rich-text";
 import { ExpandLink } from "../writing/expand-link";
 import { inputsOf } from "../form/inputs-of";
+import { RowsInput } from "../form/rows-input";
 import { FIELDS } from "./fields";
 import { useFollowingExcerpt } from "./use-following-excerpt";
 import { usePostCategories } from "./lookups";
 import type { PostForm } from "./values";
 
 const uploadFailed = () => "Görsel yüklenirken bir hata oluştu, alternatif yöntem kullanılıyor";
+
+const SOURCE_COLUMNS = [
+  { name: "label", label: "Kaynağın adı" },
+  { name: "url", label: "Adresi", type: "url" as const, placeholder: "https://" },
+];
 
 interface ContentFieldsProps {
   form: PostForm;
@@ -37,6 +44,15 @@ export function ContentFields({ form, isNew, isPublished, spend }: ContentFields
           <RichText {...input("content")} folder="blog-images" failed={uploadFailed} />
           <WordCounter form={form} spend={spend} />
         </div>
+        <RowsInput
+          {...input("sources")}
+          hint="Yazının dayandığı sayfalar; yazının sonunda gösterilir."
+          columns={SOURCE_COLUMNS}
+          widths="minmax(0, 1fr) minmax(0, 1fr)"
+          add="Kaynak ekle"
+          first={() => ({ label: "", url: "" })}
+          lineOf={sourceLine}
+        />
         <CoverInput form={form} label={FIELDS.image_url.label} folder="blog-images" failed={uploadFailed} />
         {!isPublished && (
           <MomentInput

@@ -1,5 +1,6 @@
 import type { Post } from "../../../db/schema";
 import type { PostInput } from "../../../worker/blog/rules";
+import { sourceLine } from "../../../worker/blog/sources";
 import { asIs, type Field, type Fields, quoted, tabIn, type TabbedFields } from "../fields";
 import { IMAGE_ALT, IMAGE_FOCUS, SEO, SLUG } from "../shared-fields";
 import { formatMoment } from "../shell/dates";
@@ -41,6 +42,12 @@ export const FIELDS: TabbedFields<Typed, "content" | "seo"> &
     name: "Metin",
     object: "metnini",
     example: "<h2>Çevrim nedir?</h2><p>Bonusun çekilebilmesi için oynanması gereken toplam tutardır.</p>",
+  },
+  sources: {
+    label: "Kaynaklar",
+    tab: "content",
+    csv: { lineOf: sourceLine },
+    example: [{ label: "Örnek Lisans Kurumu, lisans sorgulama", url: "https://kurum.example/sorgu" }],
   },
   image_url: { label: "Görsel", tab: "content" },
   image_alt: { ...IMAGE_ALT, tab: "content" },

@@ -9,6 +9,7 @@ const textInput = postInput.omit({ publish_at: true, is_generated: true, publish
 /** Form values of a post; all fields are empty for a new one. */
 export const valuesOf = (post: Post | undefined) => ({
   ...formValues(textInput, post),
+  sources: post?.sources ?? [],
   publish_at: post?.publish_at ?? null,
   is_generated: false,
 });

@@ -58,7 +58,7 @@ export function FoundList({ form, proposals: found, untaken, first, casinos, cat
     if (field === "expiry_date") return formatDay(value);
     if (field === "terms") return `${value.split("\n").length} şart`;
     const { csv } = FIELDS[field];
-    if (csv !== null && typeof csv === "object") return csv.choices[value] ?? value;
+    if (csv !== null && typeof csv === "object" && "choices" in csv) return csv.choices[value] ?? value;
     return /^\d+$/.test(value) && field !== "promotion_code" ? formatNumber(Number(value)) : value;
   }
   const nameOf = ({ field, value, isDisputed }: Proposal) =>

@@ -1,7 +1,9 @@
 import type { PostDetail } from "../../../worker/blog/public.server";
+import type { Source } from "../../../db/schema";
 import { CONTENTS_MIN } from "../../../worker/blog/constants";
 import { dayInIstanbul, formatDate } from "../../../worker/text/calendar";
 import { PLAIN } from "../../../worker/text/link-relation";
+import { bareHost } from "../../../worker/text/url";
 import { plainText } from "../../../worker/text/visible-text";
 import { COVER_SIZES, Picture } from "../../ui/picture";
 import { Breadcrumbs, type Trail } from "../shell/breadcrumbs";
@@ -42,6 +44,25 @@ function PostHead({ post, trail }: { post: PostDetail; trail: Trail }) {
   );
 }
 
+function Sources({ sources }: { sources: Source[] }) {
+  if (sources.length === 0) return null;
+  return (
+    <section className="prose" aria-labelledby="kaynaklar">
+      <h2 id="kaynaklar">Kaynaklar</h2>
+      <ol>
+        {sources.map(({ label, url }, i) => (
+          <li key={i}>
+            <a href={url} rel={PLAIN} target="_blank">
+              {label}
+            </a>{" "}
+            <span className="who">{bareHost(new URL(url).host)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 /** The link works without JavaScript; with it, the share sheet of the device opens where there is one. */
 function PostBody({ post, url }: { post: PostDetail; url: string }) {
   const { html, headings } = withHeadingIds(post.content);
@@ -49,6 +70,7 @@ function PostBody({ post, url }: { post: PostDetail; url: string }) {
     <>
       {headings.length >= CONTENTS_MIN && <PostContents headings={headings} />}
       <Prose html={html} />
+      <Sources sources={post.sources} />
       <p>
         <a
           className="btn quiet small"

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { batchInput, batchItem, postInput } from "../../../worker/blog/rules";
+import { sourceLine } from "../../../worker/blog/sources";
 import { formOf } from "../../support/form";
 import { postInput as post } from "../../support/inputs";
 
@@ -42,6 +43,32 @@ describe("a post", () => {
     ["is_generated", undefined, false],
     ["is_generated", true, true],
   ])("stores the %s %j as %j", (field, value, kept) => expect(stored(field, value)).toBe(kept));
+
+  it("has sources, also as lines of a file", () => {
+    const sources = [
+      { label: "Kurul kararı, 2026/4", url: "https://kurul.example/karar?no=4" },
+      { label: "Ada Oyun Kurulu", url: "https://ada.example/" },
+    ];
+    expect(stored("sources", [{ label: "", url: " " }, ...sources])).toEqual(sources);
+    expect(stored("sources", sources.map(sourceLine).join("\n"))).toEqual(sources);
+    expect(stored("sources", undefined)).toEqual([]);
+  });
+
+  it.each([
+    ["without a name", "https://ada.example/", { "sources.0.label": "Kaynağın adını yazın" }],
+    ["without an address", "Ada Oyun Kurulu", { "sources.0.url": "Kaynağın adresini https:// ile yazın" }],
+    ["that is not encrypted", "Ada http://ada.example/", { "sources.0.url": "Kaynağın adresini https:// ile yazın" }],
+    [
+      "that is a script",
+      [{ label: "Ada", url: "javascript:alert(1)" }],
+      { "sources.0.url": "Kaynağın adresini https:// ile yazın" },
+    ],
+    [
+      "beyond the 20th",
+      Array(21).fill({ label: "Ada", url: "https://ada.example/" }),
+      { sources: "En çok 20 satır yazılabilir" },
+    ],
+  ])("refuses a source %s", (_, value, sentences) => expect(refusals("sources", value)).toEqual(sentences));
 });
 
 describe("a generated post of a batch", () => {

@@ -4,9 +4,11 @@ export * as entry from "./entry.server";
 
 type Module = NonNullable<ServerBuild["routes"][string]>["module"];
 
-const files = import.meta.glob<Module>(["./root.tsx", "./public/**/*.tsx"], { eager: true });
+const files = import.meta.glob<Module>(["./root.tsx", "./public/**/*.tsx", "!./public/{authors,site-map}/*"], {
+  eager: true,
+});
 
-/** React Router's server build with the public pages only: the modules of `app/public/`, by the ids of their routes. */
+/** React Router's server build with the public pages that the Worker starts with: the modules of `app/public/`, by the ids of their routes. */
 export const modules = Object.fromEntries(
   Object.entries(files).map(([path, module]) => [path.replace(/^\.\/|\.tsx$/g, ""), module]),
 );

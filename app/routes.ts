@@ -15,6 +15,7 @@ export default [
   route("blog", "public/blog/blog.tsx"),
   route("blog/feed.xml", "public/blog/feed-xml.ts"),
   route("blog/:post", "public/blog/blog-post.tsx"),
+  route("yazar/:person", "public/authors/author.tsx"),
   route("git/*", "public/shell/unknown-link.tsx"),
   route("sitemap", "public/site-map/sitemap.tsx"),
   route("sitemap.xml", "public/site-map/sitemap-xml.ts"),

@@ -19,6 +19,7 @@ export * from "./schema/kinds";
 export * from "./schema/media";
 export * from "./schema/pages";
 export * from "./schema/previews";
+export * from "./schema/profiles";
 export * from "./schema/promotions";
 export * from "./schema/publishing";
 export * from "./schema/rate-limits";

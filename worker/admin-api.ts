@@ -22,6 +22,7 @@ import { jsonOrNothing } from "./http/valid";
 import { mediaAdmin } from "./media/admin-api.server";
 import { pagesAdmin } from "./pages/admin-api.server";
 import { previewLinksAdmin } from "./preview/admin-api.server";
+import { profilesAdmin } from "./profiles/admin-api.server";
 import { promotionsAdmin } from "./promotions/admin-api.server";
 import { publishingAdmin } from "./publishing/admin-api.server";
 import { savedViewsAdmin } from "./accounts/saved-views-admin-api.server";
@@ -58,6 +59,7 @@ export const adminApi = new Hono<AppEnv>()
   .route("/names", namesAdmin)
   .route("/pages", pagesAdmin)
   .route("/preview-links", previewLinksAdmin)
+  .route("/profiles", profilesAdmin)
   .route("/promotions", promotionsAdmin)
   .route("/publishing", publishingAdmin)
   .route("/saved-views", savedViewsAdmin)

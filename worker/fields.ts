@@ -97,6 +97,10 @@ export const optionalWholeNumber = (min: number, max: number, unit?: Unit) =>
 export const optionalChoice = <Choices extends readonly [string, ...string[]]>(choices: Choices, sentence: string) =>
   z.union([z.literal("").transform(() => null), z.null(), z.enum(choices)], { error: sentence }).default(null);
 
+/** The id of another record; empty is null. */
+export const optionalId = (sentence: string) =>
+  z.union([z.literal("").transform(() => null), z.null(), z.uuid(sentence)], { error: sentence }).default(null);
+
 export const flag = z.boolean({ error: "Açık veya kapalı olmalıdır" });
 
 /** Composed apart, since a mark behind `<`, `>` or `=` would become one letter with it. */

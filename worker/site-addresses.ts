@@ -33,7 +33,8 @@ export const SEGMENTS = new Map<string, Segment>([
   ["media", { by: "panel" }],
   ["onizleme", { by: "panel", hidesReferrer: true }],
   ["promotion", { by: "panel", isPrefetched: true }],
-  ["sitemap", LIST],
+  ["sitemap", { ...LIST, by: "panel" }],
+  ["yazar", { ...RECORDS, by: "panel" }],
 ]);
 
 /** Files that the Worker writes. */

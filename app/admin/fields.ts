@@ -54,6 +54,8 @@ type InternalColumn =
   | "view_count"
   | "indexed"
   | "verified_by"
+  | "reviewed_by"
+  | "checked_by"
   | "created_at"
   | "updated_at"
   | "updated_by";

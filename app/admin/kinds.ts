@@ -46,6 +46,11 @@ export const KINDS = {
     edit: (id: string) => withQuery(href("/admin/comments"), { [OPENED]: id }),
   },
   image: { noun: "Görsel", plural: "Görseller", list: href("/admin/media") },
+  profile: {
+    noun: "Profil",
+    plural: "Profiller",
+    edit: (id: string) => href("/admin/accounts/profile/:id", { id }),
+  },
   page: {
     noun: "Sayfa",
     plural: "Sayfalar",

@@ -1,3 +1,4 @@
+import authors from "./styles/authors.css?inline";
 import below from "./styles/below.css?inline";
 import cards from "./styles/cards.css?inline";
 import casinos from "./styles/casinos.css?inline";
@@ -51,6 +52,7 @@ const SHEETS = {
   score,
   review,
   posts,
+  authors,
   focus,
   lists,
   forms,

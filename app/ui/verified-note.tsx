@@ -1,9 +1,13 @@
+import type { Person } from "../../worker/records/people.server";
 import { formatDate } from "../../worker/text/calendar";
 import { daysUnverified, type Verifiable } from "../../worker/verification/rules";
+import { PersonLink } from "./person-link";
 
 export interface Verification extends Verifiable {
   /** Days after which it has to be verified again. */
   verification_days: number;
+  /** Who verified it, if that profile is public. */
+  verifier?: Person | null;
 }
 
 const LATE = {
@@ -22,5 +26,14 @@ export function VerifiedNote({ of, subject, today }: VerifiedNoteProps) {
   const days = daysUnverified(of, today);
   if (days > of.verification_days) return <p className="checked late">{LATE[subject](days)}</p>;
   if (!of.last_verified_at) return <p className="checked none">Henüz doğrulanmadı</p>;
-  return <p className="checked">{`Son doğrulama: ${formatDate(of.last_verified_at)}`}</p>;
+  const day = `Son doğrulama: ${formatDate(of.last_verified_at)}`;
+  if (!of.verifier) return <p className="checked">{day}</p>;
+  return (
+    <p className="checked">
+      <span>
+        {`${day}, `}
+        <PersonLink person={of.verifier} />
+      </span>
+    </p>
+  );
 }

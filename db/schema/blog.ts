@@ -24,6 +24,10 @@ export const blog_posts = sqliteTable(
     share_image_url: text(),
     category: text().notNull(),
     author: text().notNull(),
+    /** Accounts that wrote and checked it; null if nobody is known. */
+    written_by: text(),
+    checked_by: text(),
+    checked_at: instant(),
     sources: text({ mode: "json" }).$type<Source[]>().notNull().default([]),
     seo_title: text(),
     seo_description: text(),
@@ -46,6 +50,7 @@ export const blog_posts = sqliteTable(
     index("posts_queue").on(t.is_published, t.queue_position, t.created_at, t.id),
     index("posts_timed").on(t.is_published, t.publish_at),
     index("posts_published").on(t.is_published, t.published_at, t.id),
+    index("posts_of_writer").on(t.written_by, t.is_published, t.published_at, t.id),
     index("posts_of_category").on(t.is_published, t.category, t.published_at, t.id),
   ],
 );

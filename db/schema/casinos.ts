@@ -34,6 +34,9 @@ export const casinos = sqliteTable("casinos", {
   licence_number: text(),
   has_24_7_support: flagColumn().notNull().default(false),
   review: text({ mode: "json" }).$type<CasinoReview>(),
+  /** The account that wrote the review; null if nobody is known. */
+  reviewed_by: text(),
+  reviewed_at: instant(),
   /** Weighted mean of the review, 0 to 5, see `scoreSql`; null without a review. */
   score: real(),
   standing: text({ enum: STANDINGS }).notNull().default("pending"),

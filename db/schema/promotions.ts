@@ -105,6 +105,7 @@ export const promotions = sqliteTable(
     ),
     index("promotions_of_casino").on(t.casino_id, t.is_active, t.created_at, t.id, t.expiry_date),
     index("promotions_of_category").on(t.category_id),
+    index("promotions_verified").on(t.verified_by, t.last_verified_at),
   ],
 );
 

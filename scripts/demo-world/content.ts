@@ -13,6 +13,7 @@ import { dailyViews } from "./daily-views";
 import { dailyVisits } from "./daily-visits";
 import { DEMO_EMAIL } from "./editor";
 import pageData from "./pages.json";
+import peopleData from "./people.json";
 import postData from "./posts.json";
 import promotionData from "./promotions.json";
 import { clean, idOf } from "./rows";
@@ -30,10 +31,34 @@ export interface Moment {
 /** Age in days of the casino at `index` in the file. */
 const casinoAge = (index: number) => 380 - index * 9;
 const stamped = ({ ago }: Moment, hours: number) => ({ created_at: ago(hours), updated_at: ago(hours) });
+/** The administrator and the people of the demo take turns. */
+const VERIFIERS = [...peopleData.map(({ email }) => email), DEMO_EMAIL];
 const verified = ({ ago }: Moment, days: number | null) => ({
   last_verified_at: days === null ? null : ago(24 * days),
-  verified_by: days === null ? null : DEMO_EMAIL,
+  verified_by: days === null ? null : VERIFIERS[days % VERIFIERS.length],
 });
+
+const personId = (name: string | undefined) => {
+  const known = peopleData.find((person) => person.name === name);
+  return known ? idOf("profile", known.slug) : null;
+};
+/** The category whose posts a second person checks. */
+const HELP = "Sorumlu Oyun";
+const [WRITER, REVIEWER] = peopleData.map(({ name }) => name);
+
+/** Nobody can sign in as them: they have no account, and no password has this hash. */
+const NO_PASSWORD = `scrypt$16384$8$5$${"0".repeat(32)}$${"0".repeat(64)}`;
+export const userRows = (at: Moment) =>
+  peopleData.map(({ name, slug, email }) => ({
+    ...{ id: idOf("profile", slug), email, name, password_hash: NO_PASSWORD },
+    ...stamped(at, 24 * 380),
+  }));
+
+export const profileRows = (at: Moment) =>
+  peopleData.map(({ name, slug, words, verifies }) => ({
+    ...{ id: idOf("profile", slug), name, slug, words, verifies, photo_url: null, is_public: true },
+    ...stamped(at, 24 * 380),
+  }));
 
 export const categoryRows = (at: Moment) =>
   categoryData.map((c) => ({
@@ -48,6 +73,8 @@ export const casinoRows = (at: Moment) =>
     ...c,
     test_log: trials.map(({ days_ago, ...entry }) => ({ day: dayAfter(at.now, -days_ago), ...entry })),
     ...verified(at, verified_days_ago),
+    reviewed_by: c.review && personId(i % 2 === 0 ? REVIEWER : WRITER),
+    reviewed_at: c.review && at.ago(24 * (verified_days_ago ?? casinoAge(i))),
     id: idOf("casino", c.slug),
     ...clean("description", c.description),
     logo_url: at.image("logos", logo),
@@ -93,6 +120,9 @@ export const postRows = (at: Moment) =>
     id: idOf("post", p.slug),
     ...clean("content", p.content),
     image_url: at.image("posts", file),
+    written_by: personId(p.author),
+    checked_by: p.category === HELP && p.author === WRITER ? personId(REVIEWER) : null,
+    checked_at: p.category === HELP && p.author === WRITER ? at.ago(24 * age_days) : null,
     published_at: p.is_published ? at.ago(24 * age_days) : null,
     ...derivedOf("post", p),
     // The oldest draft is published first.

@@ -40,6 +40,8 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
     image: (kind, file) => (file ? images.get(`${kind}/${file}`) : null),
     ago: (hours) => new Date(now.getTime() - hours * HOUR_MS).toISOString(),
   };
+  await insert(db, tables.users, content.userRows(at));
+  await insert(db, tables.profiles, content.profileRows(at));
   await insert(db, tables.promotion_categories, content.categoryRows(at));
   await insert(db, tables.casinos, content.casinoRows(at));
   await insert(db, tables.promotions, content.promotionRows(at));

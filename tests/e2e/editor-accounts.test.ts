@@ -1,5 +1,13 @@
 import type { Page } from "@playwright/test";
-import { becomeAccount, type Credentials, expect, navigateTo, openScreen, test } from "../support/admin-panel";
+import {
+  becomeAccount,
+  createRecord,
+  type Credentials,
+  expect,
+  navigateTo,
+  openScreen,
+  test,
+} from "../support/admin-panel";
 import { expectAccessible } from "../support/browser";
 import { totpCode } from "../support/totp-code";
 
@@ -27,6 +35,46 @@ test("an administrator adds an account once its password is long enough", async 
   await dialog.getByLabel("İlk şifre").fill("hiç-kimsenin-bilmediği-söz");
   await dialog.getByRole("button", { name: "Hesabı ekle" }).click();
   await expect(page.getByRole("dialog", { name: "Hesap hazır" })).toContainText("ikinci@rehber.example");
+});
+
+test("a person opens a public profile, and a new post is by that person", async ({ page }) => {
+  await becomeAccount(page, "Sevgi", "editor");
+  await openScreen(page, "/admin/account");
+  const profile = page.locator("section", { has: page.getByRole("heading", { name: "Herkese Açık Profil" }) });
+  await expect(profile.getByLabel("Görünen ad")).toHaveValue("Sevgi");
+  await profile.getByLabel("Profil sitede görünsün").click();
+  await profile.getByLabel("Görünen ad").fill("S");
+  await profile.getByRole("button", { name: "Kaydet" }).click();
+  await expect(profile.getByText("Ad en az 2 karakter olmalıdır")).toBeVisible();
+  await profile.getByLabel("Görünen ad").fill("Sevgi Ada");
+  await profile.getByLabel("Birkaç söz").fill("Çekimleri dener.");
+  await profile.getByRole("button", { name: "Kaydet" }).click();
+  await expect(page.getByText("Profiliniz kaydedildi")).toBeVisible();
+  await expect(profile.getByRole("link", { name: "Sitede gör" })).toHaveAttribute("href", "/yazar/sevgi-ada");
+  await expect(profile.getByLabel("Adres")).toHaveValue("sevgi-ada");
+  await expectAccessible(page);
+  await openScreen(page, "/admin/blog/new");
+  await expect(page.getByLabel("Yazan").locator("option:checked")).toHaveText("Sevgi Ada");
+});
+
+test("an administrator closes the profile of somebody without an account", async ({ page }) => {
+  await becomeAccount(page, "Yönetici", "admin");
+  const { id } = await createRecord<{ id: string }>(page, "accounts", {
+    ...{ name: "Giden", email: `${crypto.randomUUID()}@bonusrehberi.example`, role: "editor" },
+    password: "sarı-bisiklet-17",
+  });
+  const own = { headers: { "Sec-Fetch-Site": "same-origin" } };
+  const { updated_at } = (await (await page.request.get(`/api/admin/profiles/${id}`)).json()) as { updated_at: string };
+  const open = { is_public: true, name: "Giden Kişi", updated_at };
+  expect((await page.request.put(`/api/admin/profiles/${id}`, { ...own, data: open })).status()).toBe(200);
+  expect((await page.request.delete(`/api/admin/accounts/${id}`, own)).status()).toBe(204);
+  await openScreen(page, "/admin/accounts");
+  await page.getByRole("link", { name: "Giden Kişi" }).click();
+  await page.getByLabel("Profil sitede görünsün").click();
+  await page.getByRole("button", { name: "Güncelle" }).click();
+  await expect(page).toHaveURL("/admin/accounts");
+  await expect(page.getByRole("link", { name: "Giden Kişi" })).toHaveCount(0);
+  expect((await page.request.get("/yazar/giden-kisi")).status()).toBe(404);
 });
 
 test.describe("an editor", () => {

@@ -99,6 +99,15 @@ export const RESOURCES: Resource[] = [
   },
   {
     ...SINGLE,
+    path: "profiles",
+    table: schema.profiles,
+    validInput: inputs.profileInput,
+    missing: "Profil bulunamadı",
+    reads: ["", "/own", "/:id"],
+    allowed: ["GET, HEAD", "GET, HEAD, PUT"],
+  },
+  {
+    ...SINGLE,
     path: "settings/hero",
     table: schema.hero_section,
     validInput: () => ({

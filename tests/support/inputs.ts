@@ -39,6 +39,13 @@ export const pageInput = () => ({
   content: "<p>Bu sayfada çerezleri nasıl kullandığımızı anlatıyoruz.</p>",
 });
 
+export const profileInput = () => ({
+  is_public: true,
+  name: "Şule Çınar",
+  words: "Çekimleri dener.\n\nŞartları okur.",
+  verifies: "çekim süreleri",
+});
+
 export const splashAdInput = () => ({
   title: "Yılbaşı",
   href: "https://reklam.example/",

@@ -22,6 +22,7 @@ export function publicPages(site: Site) {
       "/casino/isilti-casino",
       "/blog",
       post,
+      "/yazar/gulsah-ozturk",
       "/hakkimizda",
       "/sitemap",
     ],

@@ -40,6 +40,7 @@ const SENTENCES: Record<string, [unadded: string, unchanged: string]> = {
   "settings/hero": ["", "Hero bölümü ayarları kaydedilirken bir hata oluştu"],
   "settings/content": ["", "İçerik ayarları kaydedilirken bir hata oluştu"],
   "settings/reviews": ["", "Değerlendirme ayarları kaydedilirken bir hata oluştu"],
+  profiles: ["", "Profil kaydedilirken bir hata oluştu"],
   seo: ["", "SEO ayarları kaydedilirken bir hata oluştu"],
 };
 

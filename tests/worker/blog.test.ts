@@ -66,7 +66,7 @@ describe("a blog post", () => {
     const sources = [{ label: "Kurul <kararı>", url: "https://www.kurul.example/karar?a=1&b=2" }];
     await db.update(blog_posts).set({ sources }).where(eq(blog_posts.id, post.id));
     const html = await site.html(`/blog/${post.slug}`);
-    expect(html.indexOf('id="kaynaklar"')).toBeGreaterThan(html.indexOf('class="prose"'));
+    expect(html.indexOf("<h2>Kaynaklar</h2>")).toBeGreaterThan(html.indexOf('class="prose"'));
     expect(html).toContain(
       '<a href="https://www.kurul.example/karar?a=1&amp;b=2" rel="nofollow noopener" target="_blank">Kurul &lt;kararı&gt;</a>',
     );

@@ -9,6 +9,7 @@ import {
   daily_views,
   daily_visits,
   pages,
+  profiles,
   promotion_categories,
   promotion_comments,
   promotions,
@@ -27,7 +28,9 @@ import { changeOf, undoClient } from "../support/undo-client";
 const PATH = "/api/admin/first-run";
 const site = setupAdminSite({ logsStatements: true });
 const { undo } = undoClient(() => site.admin);
-const TABLES = { blog_posts, pages, splash_ads, promotions, casinos, promotion_categories, promotion_comments };
+const TABLES = {
+  ...{ blog_posts, pages, splash_ads, promotions, casinos, promotion_categories, promotion_comments, profiles },
+};
 
 interface FirstRun {
   site: { name: string; url: string };
@@ -73,7 +76,7 @@ async function visitsShown() {
 /** Expects that no demo content is left but the pages. */
 async function expectRemoved() {
   const { page, ...removed } = (await firstRun()).content;
-  expect(Object.values(removed).map(({ demo }) => demo)).toEqual([0, 0, 0, 0, 0]);
+  expect(Object.values(removed).map(({ demo }) => demo)).toEqual([0, 0, 0, 0, 0, 0]);
   expect(page?.demo).toBe(5);
 }
 

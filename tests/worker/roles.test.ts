@@ -20,6 +20,7 @@ const FOR_ADMINISTRATORS = [
   "GET /check-settings",
   "GET /conversions",
   "GET /conversions/refused",
+  "GET /profiles/:id",
   "POST /accounts",
   "POST /casinos/:id/postback",
   "POST /casinos/:id/postback/trial",
@@ -27,6 +28,7 @@ const FOR_ADMINISTRATORS = [
   "PUT /accounts/:id/password",
   "PUT /accounts/:id/role",
   "PUT /conversions/seen/:casino",
+  "PUT /profiles/:id",
   "PUT /settings/reviews/:id",
 ];
 

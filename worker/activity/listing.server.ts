@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { activities, type Role, users } from "../../db/schema";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf } from "../records/list";
@@ -17,7 +17,8 @@ const peopleCalled = (db: Db, term: string) =>
     .from(users)
     .where(sql`instr(${foldTrSql(users.name)}, ${term}) > 0`);
 
-export const visibleTo = (role: Role) => (role === "admin" ? undefined : ne(activities.kind, "account"));
+export const visibleTo = (role: Role) =>
+  role === "admin" ? undefined : notInArray(activities.kind, ["account", "profile"]);
 
 /** Ids of changes that were undone, and not done again by the undo of this undo. */
 const undone = sql`(select "undo".undoes from ${activities} as "undo" where "undo".undoes is not null and not exists (

@@ -13,6 +13,7 @@ import { queueAnnouncements } from "../announcements/announcements.server";
 import type { Edit } from "../records/revision.server";
 import { writeReferences } from "../references/writing.server";
 import { derivedColumns, endOfQueue } from "./statements.server";
+import { checkedBy } from "./checking.server";
 import { AI_AUTHOR } from "./constants";
 import { type BatchAnswer, type BatchInput, batchItem } from "./rules";
 
@@ -25,7 +26,7 @@ type Row = typeof blog_posts.$inferInsert & { id: string; batch_key: string; cre
 export async function saveBatch(
   db: Db,
   { key, items }: BatchInput,
-  edit: Pick<Edit, "now" | "site">,
+  edit: Pick<Edit, "now" | "site" | "by">,
   requestId: string,
 ): Promise<BatchAnswer> {
   const failures = new Map<number, string>();
@@ -76,12 +77,19 @@ function batchSlug(title: string, index: number, now: Date): string {
 }
 
 /** One statement a row, since D1 binds at most 100 parameters. */
-async function insertOrLog(db: Db, rows: Row[], { now, site }: Pick<Edit, "now" | "site">, requestId: string) {
+async function insertOrLog(db: Db, rows: Row[], edit: Pick<Edit, "now" | "site" | "by">, requestId: string) {
+  const { now, site } = edit;
   try {
     const statements = rows.flatMap((row): BatchItem<"sqlite">[] => [
       db
         .insert(blog_posts)
-        .values({ ...row, slug: freeSlug(blog_posts, row.slug), queue_position: row.is_published ? null : endOfQueue })
+        .values({
+          ...row,
+          ...(row.is_published &&
+            checkedBy(edit, { author: AI_AUTHOR, written_by: null, checked_by: null, checked_at: null })),
+          slug: freeSlug(blog_posts, row.slug),
+          queue_position: row.is_published ? null : endOfQueue,
+        })
         .onConflictDoNothing(),
       ...writeReferences(db, "post", row, site, eq(blog_posts.id, row.id)),
     ]);

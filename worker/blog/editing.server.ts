@@ -7,6 +7,8 @@ import { type Edit, laterThan, reviseRecord } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 import { keepVersions, noteChange } from "../records/versions.server";
 import { Refusal } from "../refusal";
+import { requirePerson } from "../profiles/editing.server";
+import { checkedBy } from "./checking.server";
 import { PAST_PUBLICATION, type PostSave } from "./rules";
 import { additionOf, revisionOf } from "./statements.server";
 
@@ -23,6 +25,7 @@ function refusePast(): never {
  */
 export async function addPost(db: Db, input: PostSave, author: string, edit: Edit): Promise<Post> {
   if (isPast(input, edit.now)) refusePast();
+  await requirePerson(db, "written_by", input.written_by);
   const row = additionOf(crypto.randomUUID(), input, author, edit);
   const isPublic = and(eq(blog_posts.id, row.id), eq(blog_posts.is_published, true));
   const [[added]] = await db.batch([
@@ -52,6 +55,7 @@ export async function revisePost(
       .where(eq(blog_posts.id, id));
     if (known && !known.is_published && known.publish_at !== input.publish_at) refusePast();
   }
+  await requirePerson(db, "written_by", input.written_by);
   const { values, isNew } = revisionOf(id, input, edit);
   const before = (isUnchanged: SQL | undefined) => [
     queueAnnouncements(db, "post", and(isUnchanged, isNew), edit.now),
@@ -71,6 +75,7 @@ export async function setPublication(db: Db, ids: string[], action: "publish" | 
     .set({
       is_published,
       published_at: is_published ? now.toISOString() : null,
+      ...(is_published ? checkedBy(edit) : { checked_by: null, checked_at: null }),
       queue_position: null,
       publish_at: null,
       indexed: false,

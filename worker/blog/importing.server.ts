@@ -15,7 +15,7 @@ import { additionOf, revisionOf, storedContent } from "./statements.server";
 import { noteChange } from "../records/versions.server";
 
 /** Fields that a file may set; it can neither publish nor schedule a post. */
-const importedPost = postInput.omit({ publish_at: true, is_generated: true, publish: true });
+const importedPost = postInput.omit({ written_by: true, publish_at: true, is_generated: true, publish: true });
 type ImportedPost = z.infer<typeof importedPost>;
 
 /** Matches a line by its id or slug, else by the slug of its title. New posts are drafts outside the queue. */
@@ -38,7 +38,7 @@ export async function postImporter(
     fieldsOf: (row) => fieldsOf(importedPost, editable("post", row)),
     stored: (input) => ({ ...input, content: storedContent(input.content) }),
     addition(id, input) {
-      const row = additionOf(id, { ...input, ...unpublished, publish_at: null }, author, edit);
+      const row = additionOf(id, { ...input, ...unpublished, written_by: null, publish_at: null }, author, edit);
       const statement = db
         .insert(blog_posts)
         .values({ ...row, queue_position: null })
@@ -46,7 +46,7 @@ export async function postImporter(
       return { statements: [statement, ...writeReferences(db, "post", row, edit.site)], at: 0 };
     },
     revision(row, input) {
-      const entered = { ...input, ...unpublished, publish_at: row.publish_at };
+      const entered = { ...input, ...unpublished, written_by: row.written_by, publish_at: row.publish_at };
       const { values } = revisionOf(row.id, entered, edit);
       const before = (isUnchanged: SQL | undefined) =>
         writeReferences(db, "post", { id: row.id, ...values }, edit.site, isUnchanged);

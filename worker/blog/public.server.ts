@@ -6,6 +6,7 @@ import type { Bindable } from "../../db/prepared";
 import { blog_posts } from "../../db/schema";
 import { operatorsIn, outboundHtml } from "../outbound/texts.server";
 import type { Limit } from "../records/list";
+import { type Person, personSql, readPerson } from "../records/people.server";
 import { bareSlug } from "../text/slug";
 import { sortKeyTr } from "../text/folding";
 import { RELATED_POSTS } from "./constants";
@@ -36,6 +37,15 @@ export function publishedPosts(db: Db, limit: Limit, offset: Limit = 0, categori
     .limit(limit)
     .offset(offset);
 }
+
+/** Query: the latest posts of a writer, given by the account's id (SQL). */
+export const postsBy = (db: Db, writer: SQL, limit: Limit) =>
+  db
+    .select(card)
+    .from(blog_posts)
+    .where(and(isPublished, eq(blog_posts.written_by, writer)))
+    .orderBy(...newestFirst)
+    .limit(limit);
 
 export type PostCardRow = Awaited<ReturnType<typeof publishedPosts>>[number];
 
@@ -86,6 +96,9 @@ export function postAt(db: Db, key: Bindable<string>) {
       html_mark: blog_posts.html_mark,
       operators: operatorsIn(blog_posts.content),
       author: blog_posts.author,
+      writer: personSql(blog_posts.written_by).as("writer"),
+      checker: personSql(sql`nullif(${blog_posts.checked_by}, ${blog_posts.written_by})`).as("checker"),
+      checked_at: blog_posts.checked_at,
       view_count: blog_posts.view_count,
       seo_title: blog_posts.seo_title,
       seo_description: blog_posts.seo_description,
@@ -98,10 +111,14 @@ export function postAt(db: Db, key: Bindable<string>) {
 }
 
 type PostRow = Awaited<ReturnType<typeof postAt>>[number];
-export type PostDetail = Omit<PostRow, "html_mark" | "operators">;
+export type PostDetail = Omit<PostRow, "html_mark" | "operators" | "writer" | "checker"> & {
+  writer: Person | null;
+  checker: Person | null;
+};
 
-export async function readPost({ html_mark, operators, ...row }: PostRow): Promise<PostDetail> {
-  return { ...row, content: await outboundHtml(row.content, html_mark, operators) };
+export async function readPost({ html_mark, operators, writer, checker, ...row }: PostRow): Promise<PostDetail> {
+  const content = await outboundHtml(row.content, html_mark, operators);
+  return { ...row, content, writer: readPerson(writer), checker: readPerson(checker) };
 }
 
 /** SQL: the address of a post's picture. */
@@ -121,7 +138,11 @@ export function relatedPosts(db: Db, key: Bindable<string>) {
 
 export function postsForFeed(db: Db, limit: number) {
   return db
-    .select({ ...card, author: blog_posts.author, updated_at: blog_posts.updated_at })
+    .select({
+      ...card,
+      author: sql<string>`coalesce(${personSql(blog_posts.written_by)} ->> 'name', ${blog_posts.author})`.as("author"),
+      updated_at: blog_posts.updated_at,
+    })
     .from(blog_posts)
     .where(isPublished)
     .orderBy(...newestFirst)

@@ -7,6 +7,7 @@ import {
   line,
   listOfRows,
   requiredLine,
+  optionalId,
   optionalImageUrl,
   optionalInstant,
   optionalLine,
@@ -55,6 +56,8 @@ export const postInput = z.strictObject({
   seo_description: optionalLine(1_000),
   seo_keywords: optionalLine(1_000),
   slug: optionalSlug,
+  /** The account that wrote it. */
+  written_by: optionalId("Yazanı listeden seçin"),
   publish_at: optionalInstant,
   /** Whether generated text was accepted, which sets the author. */
   is_generated: z.boolean("Doğru veya yanlış olmalıdır").default(false),
@@ -70,6 +73,7 @@ export const postUpdate = postAddition.extend({ updated_at: expectedVersion });
 export const batchItem = postInput
   .omit({
     sources: true,
+    written_by: true,
     slug: true,
     image_url: true,
     image_alt: true,

@@ -6,6 +6,7 @@ import { derivedOf } from "../records/search-text.server";
 import { freeSlug } from "../records/free-slug.server";
 import type { Edit } from "../records/revision.server";
 import { slugify } from "../text/slug";
+import { checkedBy } from "./checking.server";
 import { AI_AUTHOR } from "./constants";
 import { CONTENT_MIN, CONTENT_SHORT, type PostSave } from "./rules";
 
@@ -18,11 +19,13 @@ const publishedAt = (time: string) => ({
   publish_at: null,
 });
 
-export function additionOf(id: string, input: PostSave, author: string, { now, by }: Edit) {
+export function additionOf(id: string, input: PostSave, site: string, edit: Edit) {
+  const { now, by } = edit;
   const time = now.toISOString();
+  const row = { author: site, ...rowOf(input) };
   return {
-    author,
-    ...rowOf(input),
+    ...row,
+    ...(input.publish && checkedBy(edit, { ...row, checked_by: null, checked_at: null })),
     slug: freeSlug(blog_posts, input.slug || slugify(input.title, now)),
     ...(input.publish ? publishedAt(time) : { queue_position: endOfQueue }),
     id,
@@ -32,18 +35,23 @@ export function additionOf(id: string, input: PostSave, author: string, { now, b
   };
 }
 
-export function revisionOf(id: string, input: PostSave, { now }: Edit) {
+export function revisionOf(id: string, input: PostSave, edit: Edit) {
+  const { now } = edit;
   const { slug, publish } = input;
   const address = slug ? freeSlug(blog_posts, slug, { id }) : undefined;
   const isMoved = sql`${blog_posts.is_published} = 1 and ${blog_posts.slug} <> ${address ?? blog_posts.slug}`;
   const isNew = publish ? sql`(${blog_posts.is_published} = 0 or ${isMoved})` : isMoved;
+  const row = rowOf(input);
+  const checked = checkedBy(edit, { ...blog_posts, ...row });
   const values = {
-    ...rowOf(input),
+    ...row,
     slug: address,
     indexed: sql`${blog_posts.indexed} and not (${isNew})`,
     publish_at: sql`case when ${blog_posts.is_published} then null else ${input.publish_at} end`,
     ...(publish && {
       ...publishedAt(now.toISOString()),
+      checked_by: sql`case when ${blog_posts.is_published} then ${blog_posts.checked_by} else ${checked.checked_by} end`,
+      checked_at: sql`case when ${blog_posts.is_published} then ${blog_posts.checked_at} else ${checked.checked_at} end`,
       published_at: sql`case when ${blog_posts.is_published} then ${blog_posts.published_at} else ${now.toISOString()} end`,
     }),
   };
@@ -54,7 +62,7 @@ export function revisionOf(id: string, input: PostSave, { now }: Edit) {
 export const rowOf = (input: PostSave, clean = storedContent) => ({
   ...input,
   ...derivedColumns(input, clean),
-  ...(input.is_generated && { author: AI_AUTHOR }),
+  ...(input.is_generated && { author: AI_AUTHOR, written_by: null }),
 });
 
 /** Sanitised content. Throws `Refusal("invalid")` if it is then too short. */

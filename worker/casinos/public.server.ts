@@ -8,6 +8,7 @@ import { matchCasino, nearest } from "../text/match";
 import { slugInAddress } from "../text/slug";
 import { isActiveSql } from "../records/active-promotion.server";
 import type { Limit } from "../records/list";
+import { type Person, personByEmailSql, personSql, readPerson } from "../records/people.server";
 import { containsWord, type SearchWord } from "../text/folding.server";
 import { casinoDays } from "../verification/age.server";
 import { operatorsIn, outboundHtml } from "../outbound/texts.server";
@@ -152,6 +153,8 @@ export function casinoById(db: Db, id: SQL | string, today: Bindable<string>) {
       standing_reason: casinos.standing_reason,
       verdict: casinos.verdict,
       review: casinos.review,
+      reviewer: personSql(casinos.reviewed_by).as("reviewer"),
+      reviewed_at: casinos.reviewed_at,
       weights: weightsSql.as("weights"),
       pros: casinos.pros,
       cons: casinos.cons,
@@ -168,6 +171,7 @@ export function casinoById(db: Db, id: SQL | string, today: Bindable<string>) {
       licence_number: casinos.licence_number,
       has_24_7_support: casinos.has_24_7_support,
       last_verified_at: casinos.last_verified_at,
+      verifier: personByEmailSql(casinos.verified_by).as("verifier"),
       verification_days: casinoDays.as("verification_days"),
       created_at: casinos.created_at,
       promotion_count: activeTotal(today),
@@ -181,11 +185,16 @@ export function casinoById(db: Db, id: SQL | string, today: Bindable<string>) {
 }
 
 type CasinoRow = Awaited<ReturnType<typeof casinoById>>[number];
-export type CasinoDetail = Omit<CasinoRow, "html_mark" | "operators" | "weights"> & { weights: CriterionWeights };
+type Read = "html_mark" | "operators" | "weights" | "reviewer" | "verifier";
+export type CasinoDetail = Omit<CasinoRow, Read> & { weights: CriterionWeights } & Record<
+    "reviewer" | "verifier",
+    Person | null
+  >;
 
 export async function readCasino({ html_mark, operators, ...row }: CasinoRow): Promise<CasinoDetail> {
   const description = row.description && (await outboundHtml(row.description, html_mark, operators));
-  return { ...row, description, weights: readWeights(row.weights) };
+  const [reviewer, verifier] = [readPerson(row.reviewer), readPerson(row.verifier)];
+  return { ...row, description, reviewer, verifier, weights: readWeights(row.weights) };
 }
 
 /** Resolves an unknown `/casino/<key>`: a former address or, if `isLoose`, the best match (P6.4) and the nearest. */

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { casinos, promotions } from "../../db/schema";
+import { casinos, promotions, users } from "../../db/schema";
 import { clearIndexed, queueAnnouncements } from "../announcements/announcements.server";
 import { htmlMark } from "../text/mark";
 import { sanitizeAtLeast } from "../text/sanitize";
@@ -15,17 +15,20 @@ import { dayInIstanbul } from "../text/calendar";
 import { type CasinoSave, DESCRIPTION_MIN, DESCRIPTION_SHORT } from "./rules";
 
 /** Statements that add a casino; the first returns the row. An empty slug is derived from the name. */
-export function additionStatements(db: Db, id: string, input: CasinoSave, { now, by, site }: Edit) {
+export function additionStatements(db: Db, id: string, input: CasinoSave, edit: Edit) {
+  const { now, by, site } = edit;
   const time = now.toISOString();
   const slug = freeSlug(casinos, input.slug || slugify(input.name, now));
-  const row = { ...rowOf(input), slug, id, created_at: time, updated_at: time, updated_by: by };
+  const reviewed = reviewedBy(input, edit, { review: null, reviewed_by: null, reviewed_at: null });
+  const row = { ...rowOf(input), ...reviewed, slug, id, created_at: time, updated_at: time, updated_by: by };
   return [db.insert(casinos).values(row).returning(), ...writeReferences(db, "casino", row, site)] as const;
 }
 
 /** A new slug also announces the casino's active promotions. */
-export function revisionOf(db: Db, id: string, input: CasinoSave, { now, site }: Edit) {
+export function revisionOf(db: Db, id: string, input: CasinoSave, edit: Edit) {
+  const { now, site } = edit;
   const address = input.slug ? freeSlug(casinos, input.slug, { id }) : undefined;
-  const values = { ...rowOf(input), slug: address };
+  const values = { ...rowOf(input), ...reviewedBy(input, edit, casinos), slug: address };
   const isOwn = eq(promotions.casino_id, id);
   const isMoved = (isUnchanged: SQL | undefined) =>
     sql`exists (select 1 from ${casinos} where ${isUnchanged} and ${casinos.slug} <> ${address ?? casinos.slug})`;
@@ -38,6 +41,23 @@ export function revisionOf(db: Db, id: string, input: CasinoSave, { now, site }:
       ...writeReferences(db, "casino", { id, ...values }, site, isUnchanged),
     ],
     also: [clearIndexed(db, "promotion", isOwn)],
+  };
+}
+
+/** The columns that name who wrote the review: whoever saved other scores or reasons. */
+function reviewedBy(
+  { review }: CasinoSave,
+  { by, now }: Edit,
+  stored:
+    | Pick<typeof casinos, "review" | "reviewed_by" | "reviewed_at">
+    | Record<"review" | "reviewed_by" | "reviewed_at", null>,
+) {
+  if (!review) return { reviewed_by: null, reviewed_at: null };
+  const isSame = sql`json(${stored.review}) is json(${JSON.stringify(review)})`;
+  const account = sql`(select ${users.id} from ${users} where ${users.email} = ${by})`;
+  return {
+    reviewed_by: sql`case when ${isSame} then ${stored.reviewed_by} else ${account} end`,
+    reviewed_at: sql`case when ${isSame} then ${stored.reviewed_at} else ${now.toISOString()} end`,
   };
 }
 

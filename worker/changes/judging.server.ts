@@ -9,6 +9,7 @@ import { casinoInput } from "../casinos/rules";
 import { categoryInput } from "../categories/rules";
 import { fieldsOf } from "../fields";
 import { pageInput } from "../pages/rules";
+import { profileInput } from "../profiles/rules";
 import { promotionInput } from "../promotions/rules";
 import { lostPicturesIn } from "../media/listing.server";
 import { type Columns, type Kind, KINDS } from "../records/kinds.server";
@@ -41,6 +42,7 @@ const INPUTS: Partial<Record<RecordKind, z.ZodObject>> = {
   category: categoryInput,
   promotion: promotionInput,
   page: pageInput,
+  profile: profileInput,
   "splash-ad": splashAdInput,
 };
 

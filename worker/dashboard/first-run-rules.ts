@@ -1,7 +1,14 @@
 import type { RecordKind } from "../../db/schema";
 
 /** In order of removal: promotions before their casinos and categories. */
-export const REMOVED_KINDS = ["post", "splash-ad", "promotion", "casino", "category"] as const satisfies RecordKind[];
+export const REMOVED_KINDS = [
+  "post",
+  "splash-ad",
+  "promotion",
+  "casino",
+  "category",
+  "profile",
+] as const satisfies RecordKind[];
 
 /** Pages stay: a site needs its legal pages and its help page. */
 export const DEMO_KINDS = [...REMOVED_KINDS, "page"] as const satisfies RecordKind[];

@@ -5,6 +5,7 @@ import { casinos, promotion_categories, promotions, type TermRevision } from "..
 import { operatorsIn, outboundHtml } from "../outbound/texts.server";
 import { plainText, excerpt } from "../text/visible-text";
 import { storedHtml } from "../text/stored-html";
+import { type Person, personByEmailSql, readPerson } from "../records/people.server";
 import { isActiveSql } from "../records/active-promotion.server";
 import { promotionDays } from "../verification/age.server";
 import { cardColumns, categoryColumn } from "./public.server";
@@ -26,6 +27,7 @@ export function promotionById(db: Db, id: SQL | string, today: Bindable<string>)
       games: promotions.games,
       term_history: sql<string>`${promotions.term_history}`.as("term_history_json"),
       last_verified_at: promotions.last_verified_at,
+      verifier: personByEmailSql(promotions.verified_by).as("verifier"),
       verification_days: promotionDays.as("verification_days"),
       created_at: promotions.created_at,
       updated_at: promotions.updated_at,
@@ -63,8 +65,9 @@ export type ComparedPromotion = Awaited<ReturnType<typeof comparedPromotions>>[n
 type PromotionRow = Awaited<ReturnType<typeof promotionById>>[number];
 export type PromotionDetail = Omit<
   PromotionRow,
-  "terms" | "term_history" | "html_mark" | "operators" | "casino_html_mark"
+  "terms" | "term_history" | "html_mark" | "operators" | "casino_html_mark" | "verifier"
 > & {
+  verifier: Person | null;
   terms: string[];
   term_history: TermRevision[];
 };
@@ -94,6 +97,7 @@ export async function readPromotion({
       ...row,
       description: description && (await outboundHtml(description, html_mark, operators)),
       casino_description: casino_description && beginningOf(await storedHtml(casino_description, casino_html_mark)),
+      verifier: readPerson(row.verifier),
       terms: parseList<string>(row.terms, "string"),
       term_history: parseList<TermRevision>(row.term_history, "object"),
     };

@@ -7,6 +7,7 @@ import {
   imageFocus,
   requiredLine,
   optionalDay,
+  optionalId,
   optionalImageUrl,
   optionalLine,
   optionalSlug,
@@ -35,9 +36,6 @@ const terms = z
   )
   .refine((list) => list.length <= TERMS_MAX, `En çok ${TERMS_MAX} şart yazılabilir`)
   .default([]);
-
-const optionalId = (sentence: string) =>
-  z.union([z.literal("").transform(() => null), z.null(), z.uuid(sentence)], { error: sentence }).default(null);
 
 const promotionCode = optionalLine(60);
 

@@ -10,4 +10,5 @@ export const promotionAddress = ({ slug, casino_slug }: Addressed & { casino_slu
   href("/bonuslar/:casino/:promotion", { casino: casino_slug ?? NO_CASINO_SLUG, promotion: slug });
 export const casinoAddress = ({ slug }: Addressed) => href("/casino/:casino", { casino: slug });
 export const postAddress = ({ slug }: Addressed) => href("/blog/:post", { post: slug });
+export const profileAddress = ({ slug }: Addressed) => href("/yazar/:person", { person: slug });
 export const pageAddress = ({ slug }: Addressed) => href("/:page", { page: slug });

@@ -6,6 +6,7 @@ import {
   hero_section,
   media,
   pages,
+  profiles,
   promotion_categories,
   promotion_comments,
   promotions,
@@ -132,6 +133,15 @@ export const KINDS = {
   },
   comment: { table: promotion_comments, missing: "Yorum bulunamadı", columns: { name: "user_name" }, inTrash: true },
   image: { table: media, missing: "Görsel bulunamadı", columns: { name: "title" }, inTrash: true },
+  profile: {
+    table: profiles,
+    missing: "Profil bulunamadı",
+    columns: { name: "name", picture: "photo_url", alt: "name" },
+    address: { prefix: "/yazar/", shown: profiles.is_public },
+    isPublic: () => eq(profiles.is_public, true),
+    inTrash: true,
+    hasVersions: true,
+  },
   hero: {
     table: hero_section,
     missing: SETTINGS_MISSING,

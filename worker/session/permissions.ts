@@ -23,6 +23,8 @@ export const PERMISSIONS: Record<string, Role> = {
   "/names": "editor",
   "/pages": "editor",
   "/preview-links": "editor",
+  "/profiles": "editor",
+  "/profiles/:id": "admin",
   "/promotions": "editor",
   "/publishing": "editor",
   "/saved-views": "editor",

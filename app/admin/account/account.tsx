@@ -7,6 +7,7 @@ import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { TextInput } from "../form/fields";
 import { useAccount } from "../session/account";
+import { OwnProfile } from "../profiles/own-profile";
 import { type ReportUnsaved, UnsavedForms } from "../settings/settings-form";
 import { PlainForm } from "./plain-form";
 import { SecondFactor } from "./second-factor";
@@ -29,6 +30,11 @@ export default function OwnAccount() {
             <Section title="Ad">
               <div className="account-form">
                 <OwnName report={report} />
+              </div>
+            </Section>
+            <Section title="Herkese Açık Profil">
+              <div className="account-form">
+                <OwnProfile report={report} />
               </div>
             </Section>
             <Section title="Şifre">

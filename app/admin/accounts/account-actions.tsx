@@ -1,8 +1,10 @@
 import { Button, DropdownMenu } from "@radix-ui/themes";
 import { type ReactNode, useState } from "react";
 import toast from "react-hot-toast";
+import { Link } from "react-router";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { accepted, api, sentenceOf } from "../api";
+import { editorAddress } from "../kinds";
 import { ConfirmDialog } from "../shell/confirm-dialog";
 import type { ListedAccount } from "./listed-account";
 import { GivenPassword } from "./given-password";
@@ -38,7 +40,7 @@ const QUESTIONS = {
     title: "Hesap çıkarılsın mı?",
     confirm: "Çıkar",
     explanation:
-      "panele artık giremeyecek; açık oturumları hemen sona erecek. Yaptığı değişiklikler adıyla durmaya devam eder.",
+      "panele artık giremeyecek; açık oturumları hemen sona erecek. Yaptığı değişiklikler adıyla durmaya devam eder; açıksa profili de. Profili aşağıdaki listeden kapatabilirsiniz.",
     done: "Hesap çıkarıldı",
     call: (id) => accepted(api.accounts[":id"].$delete({ param: { id } }), CHANGE_FAILED.account),
   },
@@ -74,6 +76,9 @@ export function AccountActions({ account, onChanged }: { account: ListedAccount;
           </Button>
         </DropdownMenu.Trigger>
         <DropdownMenu.Content>
+          <DropdownMenu.Item asChild>
+            <Link to={editorAddress("profile", id)}>Profil</Link>
+          </DropdownMenu.Item>
           <DropdownMenu.Item onSelect={() => setOpen("password")}>Yeni şifre ver</DropdownMenu.Item>
           <DropdownMenu.Item onSelect={() => setOpen("sessions")}>{QUESTIONS.sessions.label}</DropdownMenu.Item>
           {has_second_factor && (

@@ -1,9 +1,12 @@
-import { Badge, Button, Flex, Table, Text } from "@radix-ui/themes";
+import { Badge, Button, Flex, Heading, Table, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router";
 import { ROLE_LABELS } from "../../../worker/accounts/constants";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
+import { editorAddress } from "../kinds";
+import { PEOPLE, usePeople } from "../profiles/people";
 import { formatAgo, formatDay, now } from "../shell/dates";
 import { Loaded } from "../shell/loaded";
 import { ScreenFrame } from "../shell/screen-frame";
@@ -19,7 +22,11 @@ const HEADERS = ["Kişi", "Rol", "İki Adımlı Giriş", "Son Kullanım", "Eklen
 export default function Accounts() {
   const [isAdding, setAdding] = useState(false);
   const queries = useQueryClient();
-  const refresh = () => void queries.invalidateQueries({ queryKey: KEY });
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: KEY });
+    // The profile of a removed person stays.
+    void queries.invalidateQueries({ queryKey: PEOPLE });
+  };
   const query = useQuery({ queryKey: KEY, queryFn: () => answered(api.accounts.$get(), READ_FAILED.accounts) });
   return (
     <ScreenFrame title="Hesaplar" beside={<Button onClick={() => setAdding(true)}>Kişi ekle</Button>}>
@@ -49,8 +56,32 @@ export default function Accounts() {
           </div>
         )}
       </Loaded>
+      <FormerPeople />
       {isAdding && <NewAccount onAdded={refresh} onClose={() => setAdding(false)} />}
     </ScreenFrame>
+  );
+}
+
+/** Public profiles whose account was removed. */
+function FormerPeople() {
+  const former = usePeople().filter(({ has_account }) => !has_account);
+  if (former.length === 0) return null;
+  return (
+    <section>
+      <Heading as="h2" size="4" mb="1">
+        Hesabı Olmayan Profiller
+      </Heading>
+      <Text as="p" size="2" color="gray" mb="2">
+        Sitede görünmeye devam ediyorlar; profilden kapatabilirsiniz.
+      </Text>
+      <Flex gap="2" wrap="wrap">
+        {former.map(({ id, name }) => (
+          <Button key={id} asChild variant="surface" color="gray">
+            <Link to={editorAddress("profile", id)}>{name}</Link>
+          </Button>
+        ))}
+      </Flex>
+    </section>
   );
 }
 

@@ -6,6 +6,7 @@ import { FIELDS as comment } from "../comments/fields";
 import { type Field, nameOf } from "../fields";
 import { FIELDS as hero } from "../home/fields";
 import { FIELDS as page } from "../pages/fields";
+import { FIELDS as profile } from "../profiles/fields";
 import { FIELDS as promotion } from "../promotions/fields";
 import { HOME_TEXTS, SEO_TEXTS } from "../settings/fields";
 import { FIELDS as splashAd } from "../splash-ads/fields";
@@ -17,7 +18,7 @@ const TOLD_MAX = 40;
 const CHANGES_MAX = 2;
 
 const FIELDS: Record<Exclude<RecordKind, "image"> | "queue", Record<string, Field>> = {
-  ...{ post, casino, category, promotion, page, "splash-ad": splashAd, comment, hero },
+  ...{ post, casino, category, promotion, profile, page, "splash-ad": splashAd, comment, hero },
   ...{ home_texts: HOME_TEXTS, seo: SEO_TEXTS, queue: post },
 };
 

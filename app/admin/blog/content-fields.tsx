@@ -5,9 +5,11 @@ import { sourceLine } from "../../../worker/blog/sources";
 import { wordCount } from "../../../worker/text/visible-text";
 import type { Usage } from "../../../worker/writing/rules";
 import { MomentInput } from "../form/date-inputs";
-import { TextAreaInput, TextInput } from "../form/fields";
+import { SelectInput, TextAreaInput, TextInput } from "../form/fields";
 import { useValues } from "../form/use-values";
 import { CoverInput } from "../pictures/cover-input";
+import { usePeople } from "../profiles/people";
+import { withCurrent } from "../promotions/lookups";
 import { RichText } from "../rich-text/rich-text";
 import { ExpandLink } from "../writing/expand-link";
 import { inputsOf } from "../form/inputs-of";
@@ -54,6 +56,7 @@ export function ContentFields({ form, isNew, isPublished, spend }: ContentFields
           lineOf={sourceLine}
         />
         <CoverInput form={form} label={FIELDS.image_url.label} folder="blog-images" failed={uploadFailed} />
+        <WriterInput form={form} />
         {!isPublished && (
           <MomentInput
             {...input("publish_at")}
@@ -96,6 +99,23 @@ function CategoryInput({ form }: { form: PostForm }) {
         ))}
       </Flex>
     </Flex>
+  );
+}
+
+/** Whom visitors read as the author, where that profile is public. */
+function WriterInput({ form }: { form: PostForm }) {
+  const { written_by } = useValues(form);
+  const people = usePeople().map(({ id, name, is_public }) => ({
+    value: id,
+    label: is_public ? name : `${name} (profili kapalı)`,
+  }));
+  return (
+    <SelectInput
+      {...inputsOf(form, FIELDS)("written_by")}
+      options={withCurrent(people, written_by, undefined)}
+      placeholder="Belirtilmemiş"
+      hint="Profili açıksa yazıda adı görünür, değilse sitenin adı. Yazıyı başka biri yayınlarsa o da 'Kontrol eden' olur."
+    />
   );
 }
 

@@ -17,6 +17,7 @@ import { shareImage } from "../pictures/share-image";
 import { ReadinessList } from "../preview/readiness-list";
 import { useSite } from "../preview/use-site";
 import { useWayBack } from "../list/way-back";
+import { useAccount } from "../session/account";
 import { WritingHeader } from "../writing/writing-header";
 import { useSpent } from "../writing/tokens";
 import { ContentFields } from "./content-fields";
@@ -64,6 +65,7 @@ interface PostFieldsProps {
 
 function PostFields({ post, copy, title, publishAt }: PostFieldsProps) {
   const goBack = useWayBack(BACK);
+  const { id } = useAccount();
   const { showRefused, ...tabs } = useFormTabs("content", tabOf);
   const { tokens, spend } = useSpent();
   const [isHeld, setHeld] = useState(false);
@@ -73,7 +75,7 @@ function PostFields({ post, copy, title, publishAt }: PostFieldsProps) {
     schema: postInput,
     row: post,
     copy,
-    valuesOf: (row) => ({ ...valuesOf(row), ...(!row && { title, publish_at: publishAt }) }),
+    valuesOf: (row) => ({ ...valuesOf(row), ...(!row && { title, publish_at: publishAt, written_by: id }) }),
     save: async (input, basis) => {
       const options = { known: post?.share_image_url, siteName };
       const share_image_url = await shareImage(({ postCard }) => postCard(input), options);

@@ -14,6 +14,8 @@ export const FIELDS: TabbedFields<Typed, "content" | "seo"> &
   title: { label: "Başlık", tab: "content", told: quoted, example: "Örnek yazı: Çevrim şartı nedir?" },
   category: { label: "Kategori", tab: "content", told: quoted, example: "Rehber" },
   author: { label: "Yazar", isReadOnly: true, log: "never" },
+  written_by: { label: "Yazan", tab: "content", csv: null, object: "yazanını" },
+  checked_at: { label: "Kontrol tarihi", isReadOnly: true, told: formatMoment, log: "undo" },
   is_published: {
     label: "Yayında",
     csv: "flag",

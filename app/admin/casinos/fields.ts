@@ -80,6 +80,7 @@ export const FIELDS: TabbedFields<keyof CasinoInput, "details" | "review" | "pro
   },
   logo_url: { label: "Logo URL", tab: "details", name: "Logo", example: "https://casino.example/logo.png" },
   review: { label: "Değerlendirme", tab: "review", csv: null },
+  reviewed_at: { label: "İnceleme tarihi", isReadOnly: true, log: "never" },
   view_count: { label: "Görüntülenme", isReadOnly: true, log: "never" },
   last_verified_at: { ...LAST_VERIFIED, isReadOnly: true },
   created_at: { label: "Eklenme Tarihi", isReadOnly: true, log: "never" },

@@ -3,6 +3,7 @@ import type { Role } from "../../../db/schema";
 
 /** The signed-in account, as the panel shows it. */
 export interface ShownAccount {
+  id: string;
   email: string;
   name: string;
   role: Role;

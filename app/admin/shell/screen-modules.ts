@@ -35,6 +35,7 @@ export const SCREEN_MODULES = {
   "admin/seo-settings": () => import("../settings/seo-settings"),
   "admin/account": () => import("../account/account"),
   "admin/accounts": () => import("../accounts/accounts"),
+  "admin/accounts/profile/:id": () => import("../profiles/editor"),
   "admin/calendar": () => import("../calendar/calendar"),
   "admin/trash": () => import("../trash/trash"),
   "admin/activity": () => import("../activity/activity"),

@@ -6,6 +6,7 @@ import { PLAIN } from "../../../worker/text/link-relation";
 import { bareHost } from "../../../worker/text/url";
 import { plainText } from "../../../worker/text/visible-text";
 import { COVER_SIZES, Picture } from "../../ui/picture";
+import { PersonLink } from "../../ui/person-link";
 import { Breadcrumbs, type Trail } from "../shell/breadcrumbs";
 import { Prose } from "../shell/prose";
 import { PostContents } from "./post-contents";
@@ -23,7 +24,7 @@ function beginsWithExcerpt({ content, excerpt }: PostDetail): boolean {
 const dayOf = (instant: string) => dayInIstanbul(new Date(instant));
 
 function PostHead({ post, trail }: { post: PostDetail; trail: Trail }) {
-  const { published_at, updated_at } = post;
+  const { published_at, updated_at, writer, checker, checked_at } = post;
   return (
     <>
       <Breadcrumbs {...trail} />
@@ -36,9 +37,17 @@ function PostHead({ post, trail }: { post: PostDetail; trail: Trail }) {
             <time dateTime={updated_at}>{formatDate(updated_at)}</time>
           </>
         )}
-        {` · ${post.author} · ${readingMinutes(post.content)} dk okuma · `}
+        {" · Yazan: "}
+        {writer ? <PersonLink person={writer} /> : post.author}
+        {` · ${readingMinutes(post.content)} dk okuma · `}
         <span data-views={`post/${post.id}`}>{`${whole.format(post.view_count)} görüntülenme`}</span>
       </p>
+      {checker && checked_at && (
+        <p className="who">
+          Kontrol eden: <PersonLink person={checker} />
+          {`, ${formatDate(checked_at)}`}
+        </p>
+      )}
       {!beginsWithExcerpt(post) && <p className="lead">{post.excerpt}</p>}
     </>
   );
@@ -47,8 +56,8 @@ function PostHead({ post, trail }: { post: PostDetail; trail: Trail }) {
 function Sources({ sources }: { sources: Source[] }) {
   if (sources.length === 0) return null;
   return (
-    <section className="prose" aria-labelledby="kaynaklar">
-      <h2 id="kaynaklar">Kaynaklar</h2>
+    <div className="prose">
+      <h2>Kaynaklar</h2>
       <ol>
         {sources.map(({ label, url }, i) => (
           <li key={i}>
@@ -59,7 +68,7 @@ function Sources({ sources }: { sources: Source[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   );
 }
 

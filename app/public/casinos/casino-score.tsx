@@ -1,8 +1,11 @@
 import { CRITERIA, type CasinoReview, type CriterionWeights } from "../../../db/schema/criteria";
 import type { CasinoDetail } from "../../../worker/casinos/public.server";
 import { CRITERION_LABELS, CRITERION_MAX, formatScore, sharesOf } from "../../../worker/casinos/score";
+import { formatDate } from "../../../worker/text/calendar";
 import { formatNumber, formatPercent } from "../../../worker/text/money";
+import { usePageContext } from "../../page-context";
 import { CriterionBars } from "../../ui/criterion-bars";
+import { PersonLink } from "../../ui/person-link";
 import { shownScore } from "../../ui/score";
 
 /** Of published comments on a casino's promotions; the mean is null without any. */
@@ -30,11 +33,18 @@ interface CasinoScoreProps {
 
 /** How the score is composed, and separately the visitors' ratings. */
 export function CasinoScore({ casino, visitors, methodAddress }: CasinoScoreProps) {
-  const { review, weights } = casino;
+  const { review, reviewer, reviewed_at, weights } = casino;
+  const siteName = usePageContext().site.name;
   const { total, mean } = visitors;
   return (
     <section className="stack" aria-labelledby="puan">
       <h2 id="puan">{review ? "Puanın Dökümü" : "Puan"}</h2>
+      {review && reviewed_at && (
+        <p className="who">
+          İnceledi: {reviewer ? <PersonLink person={reviewer} /> : siteName}
+          {`, ${formatDate(reviewed_at)}`}
+        </p>
+      )}
       {review ? (
         <CriterionBars bars={barsOf(review, weights)} />
       ) : (

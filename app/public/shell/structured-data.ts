@@ -1,4 +1,6 @@
 import type { Site } from "../../../worker/env";
+import { profileAddress } from "../../../worker/records/addresses";
+import type { Person } from "../../../worker/records/people.server";
 import type { Trail } from "./breadcrumbs";
 
 /** A thing in the vocabulary of schema.org. */
@@ -13,6 +15,12 @@ export const webSite = ({ name, url }: Site): Thing => ({ "@type": "WebSite", na
 
 /** The site as `Organization`, for the author of posts. */
 export const publisher = ({ name, url }: Site): Thing => ({ "@type": "Organization", name, url });
+
+export const person = (site: Site, { name, slug }: Person): Thing => ({
+  "@type": "Person",
+  name,
+  url: absolute(site, profileAddress({ slug })),
+});
 
 export const organization = (site: Site): Thing => ({
   ...publisher(site),

@@ -4,8 +4,9 @@ import { throwProblem } from "./load-page.server";
 
 /** Always throws: a redirect of unknown pages to the home page, a 404 for unknown files and API paths (P2.8). */
 export function leaveUnknown(pathname: string): never {
-  const { by } = segmentAt(pathname);
-  if (!pathname.includes(".") && by !== "panel" && by !== "static") throw redirect(href("/"));
+  const { by, isPrefetched } = segmentAt(pathname);
+  const isOfPages = isPrefetched ?? (by !== "panel" && by !== "static");
+  if (!pathname.includes(".") && isOfPages) throw redirect(href("/"));
   return refuseUnknown();
 }
 

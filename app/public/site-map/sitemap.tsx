@@ -1,4 +1,10 @@
-import { casinoAddress, pageAddress, postAddress, promotionAddress } from "../../../worker/records/addresses";
+import {
+  casinoAddress,
+  pageAddress,
+  postAddress,
+  profileAddress,
+  promotionAddress,
+} from "../../../worker/records/addresses";
 import type { Placeholder } from "drizzle-orm";
 import { href } from "react-router";
 import type { Db } from "../../../db/client";
@@ -6,6 +12,7 @@ import { postsForSitemap } from "../../../worker/blog/public.server";
 import { casinosForSitemap } from "../../../worker/casinos/public.server";
 import { activeCategories } from "../../../worker/categories/public.server";
 import { pagesForSitemap } from "../../../worker/pages/public.server";
+import { peopleForSitemap } from "../../../worker/records/people.server";
 import { promotionsForSitemap } from "../../../worker/promotions/public.server";
 import { scopeKey } from "../../../worker/scope.server";
 import { withQuery } from "../../ui/addresses";
@@ -34,12 +41,13 @@ const queries = (db: Db, { today }: { today: Placeholder }) =>
     promotionsForSitemap(db, today, SHOWN),
     postsForSitemap(db, SHOWN),
     pagesForSitemap(db, SHOWN),
+    peopleForSitemap(db, SHOWN),
   ] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Site haritası yüklenemedi", { queries, values: {} });
-  const [categories, casinos, promotions, posts, pages] = rows;
+  const [categories, casinos, promotions, posts, pages, people] = rows;
   const parts: Part[] = [
     {
       title: "Sayfalar",
@@ -71,6 +79,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       all: href("/blog"),
       links: posts.map((p) => ({ label: p.title, to: postAddress(p) })),
     },
+    { title: "Yazarlar", links: people.map((p) => ({ label: p.name, to: profileAddress(p) })) },
   ];
   return { shell, parts: parts.filter(({ links }) => links.length > 0) };
 }

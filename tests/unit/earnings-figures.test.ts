@@ -34,10 +34,10 @@ describe("a change", () => {
     changeNote({ totals, totals_before }, (sum) => sum, format);
 
   it("is told in per cent, where the period before was counted", () => {
-    expect(note(15, 10)).toBe("Önceki döneme göre ▲\u00a0%50");
-    expect(note(5, 10)).toBe("Önceki döneme göre ▼\u00a0%50");
+    expect(note(15, 10)).toBe("▲\u00a0%50 · 10 idi");
+    expect(note(5, 10)).toBe("▼\u00a0%50 · 10 idi");
     expect(note(5, 0)).toBe("Önceki dönemde 0");
-    expect([note(9_999, 10_000), note(10_001, 10_000)]).toEqual(Array(2).fill("Önceki döneme göre %0"));
+    expect([note(9_999, 10_000), note(10_001, 10_000)]).toEqual(Array(2).fill("%0 · 10.000 idi"));
     expect(note(5, 5)).toBe("Önceki dönemle aynı");
     expect(changeNote(null, () => 5)).toBe("Önceki dönem için veri yok");
     expect(note(5, -1_050, (minor) => formatAmount(minor, "TRY"))).toBe("Önceki dönemde −10,50 TL");

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { daysAgo, EARNINGS, setupEarningsSite } from "../support/earnings-site";
 import { expectRefused } from "../support/test-server";
 import { promotionLink } from "../support/links";
+import { spanOf } from "../../worker/earnings/rules";
+import { laterDay } from "../../worker/text/calendar";
 
 const site = setupEarningsSite();
 const NONE = { conversions: { kayit: 0, yatirim: 0, onay: 0, iptal: 0 }, revenue: {} };
@@ -40,6 +42,38 @@ describe("the earnings", () => {
       { day: daysAgo(1), clicks: 2, views: 0, money: NONE },
       { day: daysAgo(0), clicks: 5, views: 40, money: NONE },
     ]);
+  });
+
+  it("begin with a sentence, and have the days of the period before", async () => {
+    await site.clicked({ day: daysAgo(5), clicks: 8 }, { day: daysAgo(2), clicks: 8 }, { day: daysAgo(1), clicks: 2 });
+    const query = `?period=own&from=${daysAgo(2)}&to=${daysAgo(1)}`;
+    const { sentence, days_before } = await site.report(query, site.editor);
+    expect(sentence.map(({ text }) => text).join("")).toBe(
+      `Bu dönemde 10 tıklama, önceki dönem tıklama yoktu; en çok ${site.casino.name}`,
+    );
+    expect(days_before.map(({ day, clicks }) => [day, clicks])).toEqual([
+      [daysAgo(4), 0],
+      [daysAgo(3), 0],
+    ]);
+  });
+
+  it("of last week stand on the dashboard: revenue for administrators, clicks for editors", async () => {
+    const week = { period: "week" } as const;
+    const { from } = spanOf(week, new Date());
+    const before = laterDay(from, -7);
+    const sentence = async (client = site.admin) => {
+      const { week: pieces } = await client.call<{ week: { text: string }[] | null }>("GET", "dashboard");
+      return pieces && pieces.map(({ text }) => text).join("");
+    };
+    expect(await sentence()).toBeNull();
+    await site.clicked({ day: before, clicks: 4 }, { day: from, clicks: 5 }, { day: daysAgo(0), clicks: 90 });
+    const amount = { currency: "TRY", count: 1 } as const;
+    const later = laterDay(from, 6);
+    await site.reported({ day: before, amount: 50_000, ...amount }, { day: later, amount: 12_500, ...amount });
+    await site.reported({ day: later, amount: 99_999, ...amount, status: "yatirim" });
+    const { name } = site.casino;
+    expect(await sentence()).toBe(`Geçen hafta 125 TL, önceki haftadan %75 az; en çok ${name}`);
+    expect(await sentence(site.editor)).toBe(`Geçen hafta 5 tıklama, önceki haftadan %25 çok; en çok ${name}`);
   });
 
   it("count views since the first click, so that the rate of a row divides", async () => {

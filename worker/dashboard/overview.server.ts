@@ -6,6 +6,7 @@ import { activityEntries, visibleTo } from "../activity/listing.server";
 import { dayInIstanbul, monthStart } from "../text/calendar";
 import { isActiveSql } from "../records/active-promotion.server";
 import type { TrashKind } from "../records/kinds.server";
+import { weekFigures, weekSentence } from "../earnings/week.server";
 import { usageSince } from "../writing/usage.server";
 
 const RECENT = 3;
@@ -18,7 +19,14 @@ export interface Figure {
   before: number | null;
 }
 
-function figureOf(db: Db, table: SQLiteTable & { created_at: SQLiteColumn }, kind: TrashKind, monthAgo: string) {
+/** `views` is summed, too. */
+function figureOf(
+  db: Db,
+  table: SQLiteTable & { created_at: SQLiteColumn },
+  kind: TrashKind,
+  monthAgo: string,
+  views: SQLiteColumn | 0 = 0,
+) {
   // Uses the first account, because records may be dated earlier than the panel.
   const isOlder = sql`(select min(created_at) from ${users}) < ${monthAgo}`;
   const deletedSince = sql`(select count(*) from (select kind, deleted_at, row ->> 'created_at' as created_at from ${trash}
@@ -29,12 +37,10 @@ function figureOf(db: Db, table: SQLiteTable & { created_at: SQLiteColumn }, kin
       total: count().as("total"),
       before: sql<number | null>`case when ${isOlder} then
         coalesce(sum(${table.created_at} < ${monthAgo}), 0) + ${deletedSince} end`.as("before"),
+      views: sql<number>`coalesce(sum(${views}), 0)`.as("views"),
     })
     .from(table as SQLiteTable);
 }
-
-const viewsOf = (db: Db) =>
-  db.select({ total: sql<number>`coalesce(sum(${blog_posts.view_count}), 0)`.as("total") }).from(blog_posts);
 
 const latestPostsIn = (db: Db) =>
   db
@@ -72,11 +78,11 @@ function latestCasinosIn(db: Db, today: string) {
 
 export async function readDashboard(db: Db, role: Role, now: Date) {
   const monthAgo = new Date(now.getTime() - MONTH_MS).toISOString();
-  const [[posts], [promotionTotal], [casinoTotal], [views], [writing], ...latest] = await db.batch([
-    figureOf(db, blog_posts, "post", monthAgo),
+  const [[posts], [promotionTotal], [casinoTotal], week, [writing], ...latest] = await db.batch([
+    figureOf(db, blog_posts, "post", monthAgo, blog_posts.view_count),
     figureOf(db, promotions, "promotion", monthAgo),
     figureOf(db, casinos, "casino", monthAgo),
-    viewsOf(db),
+    weekFigures(db, role, now),
     usageSince(db, monthStart(now)),
     latestPostsIn(db),
     latestPromotionsIn(db),
@@ -84,12 +90,13 @@ export async function readDashboard(db: Db, role: Role, now: Date) {
     activityEntries(db, visibleTo(role)).limit(RECENT_ACTIVITIES),
   ]);
   const [latestPosts, latestPromotions, latestCasinos, latestActivities] = latest;
-  const none: Figure = { total: 0, before: null };
+  const known = ({ total, before }: Figure = { total: 0, before: null }): Figure => ({ total, before });
   return {
-    posts: posts ?? none,
-    promotions: promotionTotal ?? none,
-    casinos: casinoTotal ?? none,
-    views: views?.total ?? 0,
+    posts: known(posts),
+    promotions: known(promotionTotal),
+    casinos: known(casinoTotal),
+    views: posts?.views ?? 0,
+    week: weekSentence(week, role, now),
     writing: writing ?? { calls: 0, prompt_tokens: 0, completion_tokens: 0 },
     latest: { posts: latestPosts, promotions: latestPromotions, casinos: latestCasinos, activities: latestActivities },
   };

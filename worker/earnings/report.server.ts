@@ -3,10 +3,11 @@ import type { Role } from "../../db/schema";
 import { countedSince, isKnown, UNCOUNTED } from "../figures/counted-since.server";
 import { viewsSinceFirstClick } from "../figures/names.server";
 import { clicksByDay, viewsByDay } from "../figures/sums.server";
-import { dayInIstanbul, type Span } from "../text/calendar";
+import { dayInIstanbul, laterDay, type Span } from "../text/calendar";
 import { clickedInVain, earns, seenInVain } from "./findings";
 import { daysOf, moneyOf, sumOf } from "./folding";
-import { comparedSpans } from "./rules";
+import { comparedSpans, type EarningsQuery, spanOf } from "./rules";
+import { earningsSentence } from "./sentence";
 import {
   clicksByDimension,
   conversionsByDay,
@@ -24,7 +25,8 @@ const byDay = <Row extends { day: string }>(rows: readonly Row[]) => Map.groupBy
 const laterOf = (day: string, other: string | null) => (other !== null && other > day ? other : day);
 
 /** Read in one batch; editors get neither conversions nor money. */
-export async function readEarnings(db: Db, span: Span, role: Role, now: Date) {
+export async function readEarnings(db: Db, query: EarningsQuery, role: Role, now: Date) {
+  const span = spanOf(query, now);
   const today = dayInIstanbul(now);
   const compared = comparedSpans(span, now);
   const both = { from: compared?.before.from ?? span.from, to: span.to };
@@ -65,8 +67,23 @@ export async function readEarnings(db: Db, span: Span, role: Role, now: Date) {
       ...(seesMoney && { money: moneyOf(inDays.flatMap((day) => of.money.get(day) ?? [])) }),
     };
   };
+  const comparison = compared
+    ? { ...compared, totals: totals(compared.days), totals_before: totals(compared.before) }
+    : null;
+  const isWhole = comparison !== null && since.clicks !== null && since.clicks <= comparison.before.from;
+  const byDays = (days: Span) =>
+    daysOf(days).map((day) => {
+      const { clicks, views, money } = totals({ from: day, to: day });
+      return { day, clicks, views, ...(money && { money }) };
+    });
   return {
     span,
+    sentence: earningsSentence({
+      period: query.period,
+      totals: totals(span),
+      compared: isWhole ? comparison : null,
+      casinos: tables.casino,
+    }),
     is_empty: !since.clicks && !(seesMoney && reporting.length > 0),
     counted_since: {
       clicks: since.clicks,
@@ -74,13 +91,10 @@ export async function readEarnings(db: Db, span: Span, role: Role, now: Date) {
     },
     totals: totals(span),
     /** Null where no day of the period is over. */
-    comparison: compared
-      ? { ...compared, totals: totals(compared.days), totals_before: totals(compared.before) }
-      : null,
-    days: daysOf(span).map((day) => {
-      const { clicks, views, money } = totals({ from: day, to: day });
-      return { day, clicks, views, ...(money && { money }) };
-    }),
+    comparison,
+    days: byDays(span),
+    /** The equally long span before; empty where nothing is compared. */
+    days_before: compared ? byDays({ from: compared.before.from, to: laterDay(span.from, -1) }) : [],
     tables,
     findings: {
       ...(seesMoney && {

@@ -12,7 +12,7 @@ export const earningsQuery = z
     const problem = period === "own" ? periodProblem({ from, to }) : undefined;
     if (problem) context.addIssue({ code: "custom", path: [problem.field], message: problem.sentence });
   });
-type EarningsQuery = z.infer<typeof earningsQuery>;
+export type EarningsQuery = z.infer<typeof earningsQuery>;
 
 /** The days of a period: yesterday, last week from Monday to Sunday, chosen ones, or those until today. */
 export function spanOf({ period, from, to }: EarningsQuery, now: Date): Span {

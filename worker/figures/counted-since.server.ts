@@ -4,7 +4,8 @@ import { daily_clicks, daily_views } from "../../db/schema";
 import { READ_KINDS } from "../records/kinds.server";
 
 const firstView = (isOf: SQL) => sql<string | null>`(select min(day) from ${daily_views} where ${isOf})`;
-const FIRST_CLICK = sql<string | null>`(select min(day) from ${daily_clicks})`;
+/** SQL: the first day with a click. */
+export const FIRST_CLICK = sql<string | null>`(select min(day) from ${daily_clicks})`;
 
 /** Query: the first days with a click, a viewed record and a viewed list. */
 export const countedSince = (db: Db) =>

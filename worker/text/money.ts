@@ -19,6 +19,12 @@ export const formatPercent = (share: number) => percent.format(share);
 
 export const currencyUnit = (currency: string) => (currency === LIRA ? "TL" : currency);
 
+/** The currencies of amounts by their code, after that of the site. */
+export const currenciesOf = (...amounts: (Record<string, number> | undefined)[]) =>
+  Object.keys(Object.assign({}, ...amounts) as Record<string, number>).sort(
+    (one, other) => Number(other === LIRA) - Number(one === LIRA) || one.localeCompare(other, "en"),
+  );
+
 /** Rounds to whole units: `250 TL`, `€250`. `currency` is a code of ISO 4217; throws RangeError for anything else. */
 export function formatMoney(amount: number, currency: string): string {
   // Intl writes '₺250'; Turkish texts write '250 TL'.

@@ -1,6 +1,8 @@
-import { Button, Flex, Grid } from "@radix-ui/themes";
+import { Button, Flex, Grid, Skeleton, Text } from "@radix-ui/themes";
 import { useEffect } from "react";
 import { href, Link } from "react-router";
+import { withQuery } from "../../ui/addresses";
+import { Sentence } from "../earnings/sentence";
 import { FirstRunCard } from "../first-run/first-run-card";
 import { changeOf } from "./figure-change";
 import { StaleWarning, LoadError } from "../shell/loaded";
@@ -21,6 +23,7 @@ export default function Dashboard() {
   return (
     <Flex direction="column" gap="5">
       <FirstRunCard />
+      {(data || !error) && <WeekLine pieces={data?.week} />}
       <Today />
       <Flex gap="2" wrap="wrap" className="quick-add">
         <Button asChild variant="surface">
@@ -42,6 +45,20 @@ export default function Dashboard() {
         {data && <UsageCard usage={data.writing} />}
       </div>
     </Flex>
+  );
+}
+
+/** What last week earned, or how often links were clicked in it; nothing where that was not counted. */
+function WeekLine({ pieces }: { pieces: Board["week"] | undefined }) {
+  if (pieces === null) return null;
+  if (!pieces) return <Skeleton height="var(--line-height-4)" />;
+  return (
+    <Text as="p" size="4" weight="medium">
+      <Sentence pieces={pieces} />{" "}
+      <Text size="2" weight="regular" className="alone">
+        <Link to={withQuery(href("/admin/earnings"), { period: "week" })}>Kazanç</Link>
+      </Text>
+    </Text>
   );
 }
 

@@ -2,11 +2,12 @@ import { Text } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import type { ConversionStatus } from "../../../db/schema";
 import { CONVERSION_LABELS } from "../../../worker/conversions/constants";
+import { currenciesOf, formatPercent } from "../../../worker/text/money";
 import { type Dimension, UNMATCHED } from "../../../worker/earnings/constants";
 import { type Placement, PLACEMENTS } from "../../../worker/outbound/placements";
 import type { Column } from "../record-list/column";
 import { formatCount } from "../shell/day-chart";
-import { amountsIn, currenciesOf, formatAmounts, formatRate, hasRevenue } from "./figures";
+import { amountsIn, formatAmounts, formatRate, hasRevenue } from "./figures";
 import type { EarningsRow, Money } from "./use-earnings";
 
 export const TABLES: Record<Dimension, string> = {
@@ -99,7 +100,7 @@ const apart = (key: "robots" | "staff", label: string, from: "1200px" | "1400px"
   cellOf: (row) => formatCount(row[key]),
   wordOf: () => "",
 });
-const APART = [apart("robots", "Robot", "1200px"), apart("staff", "Ekip", "1400px")];
+const APART = [apart("robots", "Robot", "1400px"), apart("staff", "Ekip", "1400px")];
 
 /** Of a casino or promotion, whose links are clicked on other pages, too. */
 const PAGE_CLICKS: Figure = {
@@ -181,12 +182,37 @@ export function figuresOf(dimension: Dimension, totals: Money | undefined): Figu
   ];
 }
 
+/** The share of each row in the revenue of the table, or in its clicks, as a bar; undefined without any. */
+function shareColumn(figures: readonly Figure[], rows: readonly EarningsRow[]): Column<EarningsRow> | undefined {
+  const positive = (valueOf: Value) => (row: EarningsRow) => Math.max(valueOf(row) ?? 0, 0);
+  const sumOf = (valueOf: Value) => rows.reduce((sum, row) => sum + positive(valueOf)(row), 0);
+  const figure = ["revenue", "clicks"]
+    .flatMap((key) => figures.find((known) => known.key === key) ?? [])
+    .find(({ valueOf }) => sumOf(valueOf) > 0);
+  if (!figure) return undefined;
+  const total = sumOf(figure.valueOf);
+  const shareOf = (row: EarningsRow) => positive(figure.valueOf)(row) / total;
+  return {
+    label: `${figure.label} payı`,
+    width: "11%",
+    from: "1200px",
+    text: (row) =>
+      shareOf(row) > 0 ? `${figure.label.toLocaleLowerCase("tr")} payı ${formatPercent(shareOf(row))}` : "",
+    cell: (row) => (
+      <svg className="share-bar" aria-hidden="true">
+        <rect width={`${100 * shareOf(row)}%`} height="100%" rx="3" />
+      </svg>
+    ),
+  };
+}
+
 /** Columns of a table, its name first. */
 export function columnsOf(
   dimension: Dimension,
   figures: readonly Figure[],
-  { isNarrow }: { isNarrow: boolean },
+  { isNarrow, rows }: { isNarrow: boolean; rows: readonly EarningsRow[] },
 ): Column<EarningsRow>[] {
+  const share = shareColumn(figures, rows);
   // Beside those of money some would leave no room for the names.
   const hasMoney = figures.some(({ key }) => key === "revenue");
   const hasCasino = dimension === "promotion" && (isNarrow || !hasMoney);
@@ -202,6 +228,7 @@ export function columnsOf(
           },
         ]
       : []),
+    ...(share ? [share] : []),
     ...figures.map(({ key, label, cellOf, wordOf, from, isApart }): Column<EarningsRow> => ({
       label,
       sort: key,

@@ -1,5 +1,6 @@
 import type { Dimension } from "../../../worker/earnings/constants";
 import type { Span } from "../../../worker/text/calendar";
+import { currenciesOf } from "../../../worker/text/money";
 import { foldTr } from "../../../worker/text/folding";
 import { CONVERSION_LABELS } from "../../../worker/conversions/constants";
 import { type CsvColumn, decimalColumn } from "../csv/columns";
@@ -7,7 +8,7 @@ import { downloadCsv } from "../csv/download";
 import { keptSeparator } from "../csv/separator";
 import { csvText } from "../csv/text";
 import { type Figure, nameOf, TABLES } from "./columns";
-import { amountOf, currenciesOf } from "./figures";
+import { amountOf } from "./figures";
 import type { Earnings, EarningsRow, Money } from "./use-earnings";
 
 const REVENUE = ["revenue", "per_click"];

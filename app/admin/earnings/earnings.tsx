@@ -8,8 +8,10 @@ import { EarningsChart } from "./chart";
 import { Findings } from "./findings";
 import { PeriodChoice } from "./period-choice";
 import { EarningsTables } from "./tables";
+import { Sentence } from "./sentence";
 import { Totals } from "./totals";
 import { useEarnings } from "./use-earnings";
+import "./earnings.css";
 
 /** What links to operators earned in a period, where, and what to fix. */
 export default function EarningsScreen() {
@@ -39,9 +41,12 @@ export default function EarningsScreen() {
               />
             ) : (
               <Flex direction="column" gap="5" style={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
+                <Text as="p" size="4" weight="medium">
+                  <Sentence pieces={earnings.sentence} />
+                </Text>
                 <Totals earnings={earnings} />
-                <Findings findings={earnings.findings} />
                 {earnings.days.length > 1 && <EarningsChart earnings={earnings} />}
+                <Findings findings={earnings.findings} />
                 <EarningsTables earnings={earnings} />
                 <Text as="p" size="2" color="gray">
                   Operatörün sayıları farklı olabilir, çünkü o yalnızca sayfası açılan ve çerezi kalan ziyaretleri kendi

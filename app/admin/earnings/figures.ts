@@ -1,5 +1,5 @@
 import { decimalsOf } from "../../../worker/text/currency";
-import { formatPercent, LIRA } from "../../../worker/text/money";
+import { currenciesOf, formatPercent, LIRA } from "../../../worker/text/money";
 import type { Money } from "./use-earnings";
 
 /** Clicks by views: `%12,5`; a dash without views. */
@@ -18,12 +18,6 @@ export function formatAmount(minor: number, currency: string): string {
     currency === LIRA ? `${amount.toLocaleString("tr-TR", plain)} TL` : currencyFormat(currency).format(amount);
   return written.replace("-", "−");
 }
-
-/** Currencies by their code, after that of the site. */
-export const currenciesOf = (...amounts: (Record<string, number> | undefined)[]) =>
-  Object.keys(Object.assign({}, ...amounts) as Record<string, number>).sort(
-    (one, other) => Number(other === LIRA) - Number(one === LIRA) || one.localeCompare(other, "en"),
-  );
 
 /** Amounts by currency in words, divided; none by zero. */
 export const amountsIn = (amounts: Record<string, number>, divisor = 1) =>

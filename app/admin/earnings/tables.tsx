@@ -24,7 +24,7 @@ export function EarningsTables({ earnings }: { earnings: Earnings }) {
   const isNarrow = useNarrow();
   const dimension = DIMENSIONS.find((known) => known === valueOf("by")) ?? "casino";
   const figures = figuresOf(dimension, earnings.totals.money);
-  const columns = columnsOf(dimension, figures, { isNarrow });
+  const columns = columnsOf(dimension, figures, { isNarrow, rows: earnings.tables[dimension] });
   const sort = valueOf("sort") ?? DEFAULT_ORDER;
   const rows = sorted(earnings.tables[dimension], dimension, figures, sort);
   const [all, showAll] = useState<Dimension>();

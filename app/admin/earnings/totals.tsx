@@ -1,64 +1,110 @@
-import { Flex, Grid, Text } from "@radix-ui/themes";
+import { Card, Flex, Grid, Text } from "@radix-ui/themes";
 import { CONVERSION_LABELS } from "../../../worker/conversions/constants";
-import { StatCard } from "../dashboard/stat-card";
+import { currenciesOf } from "../../../worker/text/money";
 import { formatSpan } from "../shell/dates";
 import { formatCount } from "../shell/day-chart";
-import { currenciesOf, formatAmount, formatAmounts, formatRate } from "./figures";
-import { changeNote, noteBefore } from "./notes";
+import { formatAmount, formatAmounts, formatRate } from "./figures";
+import { changeNote, noteBefore, wholeComparison } from "./notes";
 import type { Earnings, Money } from "./use-earnings";
 
-/** Those beside first deposits, which are the headline: each player passes through several. */
+/** Those beside first deposits: each player passes through several. */
 const OTHER_STAGES = ["kayit", "onay", "iptal"] as const;
-
-/** An amount of eight digits stays in one line on a phone. */
-const MONEY = { initial: "3", sm: "4" } as const;
-
-type Comparison = Earnings["comparison"];
 
 const stagesOf = ({ conversions }: Money) =>
   OTHER_STAGES.filter((stage) => conversions[stage] > 0)
     .map((stage) => `${formatCount(conversions[stage])} ${CONVERSION_LABELS[stage].toLocaleLowerCase("tr")}`)
     .join(", ");
 
-/** Cards of the sums of the period, with their change on whole days, and the clicks that are counted apart. */
-export function Totals({ earnings: { totals, comparison, counted_since } }: { earnings: Earnings }) {
-  const whole = (...since: (string | null)[]) =>
-    comparison && since.every((day) => day !== null && day <= comparison.before.from) ? comparison : null;
-  const { clicks, views } = counted_since;
-  const noteOf = (name: "clicks" | "unique_clicks" | "views", since: string | null) =>
-    changeNote(whole(since), (sums) => sums[name]);
+interface Line {
+  value: string;
+  note: string;
+  more?: string;
+}
+
+/** Income and clicks, for editors clicks and views, with their change on whole days; the other sums below them. */
+export function Totals({ earnings }: { earnings: Earnings }) {
+  const { totals, comparison } = earnings;
+  const { money } = totals;
+  const [byClicks, byViews] = [wholeComparison(earnings, "clicks"), wholeComparison(earnings, "views")];
+  const clicks = { value: formatCount(totals.clicks), note: changeNote(byClicks, (sums) => sums.clicks) };
+  const views = { value: formatCount(totals.views), note: changeNote(byViews, (sums) => sums.views) };
   return (
-    <Flex direction="column" gap="2">
-      <Grid columns={{ initial: "2", sm: "4" }} gap="4">
-        <StatCard label="Tıklama" value={formatCount(totals.clicks)} note={noteOf("clicks", clicks)} size="5" />
-        <StatCard
-          label="Tekil tıklama"
-          value={formatCount(totals.unique_clicks)}
-          note={noteOf("unique_clicks", clicks)}
-          size="5"
-        />
-        <StatCard label="Görüntülenme" value={formatCount(totals.views)} note={noteOf("views", views)} size="5" />
-        <StatCard
-          label="Tıklama oranı"
-          value={formatRate(totals.clicks, totals.views)}
-          note={noteBefore(whole(clicks, views), (sums) => formatRate(sums.clicks, sums.views))}
-          size="5"
-        />
-        {totals.money && <MoneyCards clicks={totals.clicks} money={totals.money} whole={whole(clicks)} />}
-      </Grid>
+    <Flex direction="column" gap="3">
+      <Card size="3">
+        <Grid columns="repeat(auto-fit, minmax(min(100%, 15rem), 1fr))" gap="5">
+          {money && <Figure label="Gelir" lines={revenueLines(money, byClicks)} isLarge />}
+          <Figure label="Tıklama" lines={[clicks]} isLarge />
+          {!money && <Figure label="Görüntülenme" lines={[views]} isLarge />}
+        </Grid>
+        <Grid columns="repeat(auto-fit, minmax(min(100%, 9rem), 1fr))" gap="4" mt="5">
+          {money && <Figure label={CONVERSION_LABELS.yatirim} lines={[depositLine(money, totals.clicks, byClicks)]} />}
+          {money && (
+            <Figure
+              label="Tıklama başına gelir"
+              lines={[
+                {
+                  value: formatAmounts(money.revenue, totals.clicks),
+                  note: noteBefore(byClicks, (sums) => formatAmounts(sums.money?.revenue ?? {}, sums.clicks)),
+                },
+              ]}
+            />
+          )}
+          <Figure
+            label="Tekil tıklama"
+            lines={[
+              {
+                value: formatCount(totals.unique_clicks),
+                note: changeNote(byClicks, ({ unique_clicks }) => unique_clicks),
+              },
+            ]}
+          />
+          {money && <Figure label="Görüntülenme" lines={[views]} />}
+          <Figure
+            label="Tıklama oranı"
+            lines={[
+              {
+                value: formatRate(totals.clicks, totals.views),
+                note: noteBefore(wholeComparison(earnings, "clicks", "views"), (sums) =>
+                  formatRate(sums.clicks, sums.views),
+                ),
+              },
+            ]}
+          />
+        </Grid>
+      </Card>
       <Text as="p" size="2" color="gray">
-        {comparedDays(comparison, Boolean(whole(clicks) ?? whole(views)))}
-      </Text>
-      <Text as="p" size="2" color="gray">
-        {`Bu sayılara girmeyenler: ${formatCount(totals.robots)} robot ve ${formatCount(totals.staff)} ekip tıklaması.`}
-      </Text>
-      <Text as="p" size="2" color="gray">
-        Bir cihazın tıklaması 10 saniyede bir kez, tekil tıklaması her bağlantı için günde bir kez sayılır; aynı ağdaki
-        farklı cihazlar ayrı sayılır.
+        {`${comparedDays(comparison, Boolean(byClicks ?? byViews))} Bu sayılara girmeyenler: ${formatCount(totals.robots)} robot ve ${formatCount(totals.staff)} ekip tıklaması. Bir cihazın tıklaması 10 saniyede bir kez, tekil tıklaması her bağlantı için günde bir kez sayılır; aynı ağdaki farklı cihazlar ayrı sayılır.`}
       </Text>
     </Flex>
   );
 }
+
+function Figure({ label, lines, isLarge = false }: { label: string; lines: Line[]; isLarge?: boolean }) {
+  return (
+    <div>
+      <Text as="p" size={isLarge ? "3" : "2"} color="gray">
+        {label}
+      </Text>
+      {lines.map(({ value, note, more }) => (
+        <div key={value}>
+          <Text as="p" size={isLarge ? { initial: "7", sm: "8" } : "3"} weight="bold" className="number-text">
+            {value}
+          </Text>
+          <Text as="p" size={isLarge ? "2" : "1"} color={note.includes("▼") ? "red" : "gray"}>
+            {note}
+          </Text>
+          {more && (
+            <Text as="p" size="1" color="gray">
+              {more}
+            </Text>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type Comparison = Earnings["comparison"];
 
 function comparedDays(comparison: Comparison, isCounted: boolean): string {
   if (!comparison) return "Karşılaştırma bugün bitince yapılır.";
@@ -68,49 +114,25 @@ function comparedDays(comparison: Comparison, isCounted: boolean): string {
     : `Karşılaştırma yok: ${before} arasındaki günlerin hepsi sayılmadı.`;
 }
 
-interface MoneyCardsProps {
-  clicks: number;
-  money: Money;
-  /** Null if the days before were not counted whole. */
-  whole: Comparison;
+/** A line for each currency, also for one that only the period before had. */
+function revenueLines({ revenue }: Money, compared: Comparison): Line[] {
+  const lines = currenciesOf(revenue, compared?.totals_before.money?.revenue).map((currency) => ({
+    value: formatAmount(revenue[currency] ?? 0, currency),
+    note: changeNote(
+      compared,
+      ({ money }) => money?.revenue[currency] ?? 0,
+      (minor) => formatAmount(minor, currency),
+    ),
+  }));
+  return lines.length > 0 ? lines : [{ value: "–", note: "Onaylanan tutar yok" }];
 }
 
-function MoneyCards({ clicks, money, whole }: MoneyCardsProps) {
-  const currencies = currenciesOf(money.revenue, whole?.totals_before.money?.revenue);
+function depositLine(money: Money, clicks: number, compared: Comparison): Line {
   const deposits = money.conversions.yatirim;
-  const notes = [
-    stagesOf(money),
-    deposits > 0 && clicks > 0 && `tıklamaya oranı ${formatRate(deposits, clicks)}`,
-    changeNote(whole, ({ money }) => money?.conversions.yatirim ?? 0),
-  ];
-  return (
-    <>
-      <StatCard
-        label={CONVERSION_LABELS.yatirim}
-        value={formatCount(deposits)}
-        note={notes.filter(Boolean).join(" · ")}
-        size={MONEY}
-      />
-      {currencies.map((currency) => (
-        <StatCard
-          key={currency}
-          label={`Gelir (${currency})`}
-          value={formatAmount(money.revenue[currency] ?? 0, currency)}
-          note={changeNote(
-            whole,
-            ({ money }) => money?.revenue[currency] ?? 0,
-            (minor) => formatAmount(minor, currency),
-          )}
-          size={MONEY}
-        />
-      ))}
-      {currencies.length === 0 && <StatCard label="Gelir" value={null} note="Onaylanan tutar yok" size={MONEY} />}
-      <StatCard
-        label="Tıklama başına gelir"
-        value={formatAmounts(money.revenue, clicks)}
-        note={noteBefore(whole, (sums) => formatAmounts(sums.money?.revenue ?? {}, sums.clicks))}
-        size={MONEY}
-      />
-    </>
-  );
+  const more = [stagesOf(money), deposits > 0 && clicks > 0 && `tıklamaya oranı ${formatRate(deposits, clicks)}`];
+  return {
+    value: formatCount(deposits),
+    note: changeNote(compared, ({ money: sums }) => sums?.conversions.yatirim ?? 0),
+    more: more.filter(Boolean).join(" · "),
+  };
 }

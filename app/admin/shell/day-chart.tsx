@@ -10,20 +10,15 @@ interface DayChartProps {
   label: string;
   /** Text beside the sum, such as the change since the period before. */
   note?: string | undefined;
-  /** The last days, unless it says which. */
-  period?: string;
   values: number[];
-  /** Counts, unless it says otherwise. */
-  format?: ((value: number) => string) | undefined;
   /** Name of each day, such as '12 Kasım'. */
   days: string[];
 }
 
 /** The sum of a period with a bar for each day; the table below the charts repeats the figures. */
-export function DayChart(props: DayChartProps) {
-  const { label, note, values, days, period = `son ${values.length} gün`, format = formatCount } = props;
+export function DayChart({ label, note, values, days }: DayChartProps) {
   const most = Math.max(...values, 1);
-  const sum = format(values.reduce((all, value) => all + value, 0));
+  const sum = formatCount(values.reduce((all, value) => all + value, 0));
   return (
     <div>
       <Flex justify="between" align="baseline" gap="3">
@@ -44,7 +39,7 @@ export function DayChart(props: DayChartProps) {
         viewBox={`0 0 ${values.length * (BAR + GAP) - GAP} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${label}, ${period}: ${sum}; günlük sayılar tabloda`}
+        aria-label={`${label}, son ${values.length} gün: ${sum}; günlük sayılar tabloda`}
       >
         {values.map((value, day) => {
           const height = value > 0 ? Math.max((value / most) * HEIGHT, 2) : 1;
@@ -57,7 +52,7 @@ export function DayChart(props: DayChartProps) {
               width={BAR}
               height={height}
             >
-              <title>{`${days[day]}: ${format(value)}`}</title>
+              <title>{`${days[day]}: ${formatCount(value)}`}</title>
             </rect>
           );
         })}

@@ -11,19 +11,17 @@ interface DayTableProps {
 interface DayFiguresProps {
   days: DayTableProps["days"];
   /** The note stands beside the sum. */
-  series: { label: string; values: number[]; note?: string | undefined; format?: (value: number) => string }[];
-  /** The last days, unless it says which. */
-  period?: string;
+  series: { label: string; values: number[]; note?: string | undefined }[];
   /** Columns of the table that no chart shows. */
   further?: DayTableProps["columns"];
 }
 
 /** A chart of each series, with the first and the last day below them and the figures as a table. */
-export const DayFigures = ({ days, series, period, further = [] }: DayFiguresProps) => (
+export const DayFigures = ({ days, series, further = [] }: DayFiguresProps) => (
   <>
     <Flex direction="column" gap="4">
       {series.map((one) => (
-        <DayChart key={one.label} {...one} days={days} {...(period && { period })} />
+        <DayChart key={one.label} {...one} days={days} />
       ))}
     </Flex>
     <Flex justify="between" mt="1">
@@ -33,20 +31,14 @@ export const DayFigures = ({ days, series, period, further = [] }: DayFiguresPro
         </Text>
       ))}
     </Flex>
-    <DayTable
-      days={days}
-      columns={[
-        ...series.map(({ label, values, format = formatCount }) => ({ label, values: values.map(format) })),
-        ...further,
-      ]}
-    />
+    <DayTable days={days} columns={[...series, ...further]} />
   </>
 );
 
 const shown = (value: number | string | undefined) => (typeof value === "number" ? formatCount(value) : value);
 
 /** The figures of charts as a table that opens on demand, the newest day first. */
-const DayTable = ({ days, columns }: DayTableProps) => (
+export const DayTable = ({ days, columns }: DayTableProps) => (
   <details className="figures">
     <summary>Tablo olarak göster</summary>
     <Table.Root size="1">

@@ -9,7 +9,7 @@ import { SPONSORED } from "../../worker/text/link-relation";
 import { AUDIENCE_NAMES, cardFacts, TERMS_IN_TEXT, UNKNOWN } from "./bonus-facts";
 import { comparedId, COMPARISON } from "./compare-bar";
 import { signed, useMoney } from "./money";
-import { Picture } from "./picture";
+import { PromotionLogo } from "./promotion-logo";
 import { casinoScore, scoreText } from "./score";
 import { isRecommended, warnedClass, Warning } from "./warning";
 
@@ -118,19 +118,12 @@ export function PromotionCard({
 }: PromotionCardProps) {
   const isOffered = isRecommended(promotion);
   const canClaim = isClaimable && isOffered && isActive(promotion, today);
-  const { casino_slug, promotion_code } = promotion;
+  const { promotion_code } = promotion;
   return (
     <div className={warnedClass("card", promotion)}>
       <details name="promosyonlar">
         <summary>
-          <Picture
-            className={casino_slug ? "logo" : "logo whole"}
-            src={casino_slug ? promotion.casino_logo : promotion.image_url}
-            focus={casino_slug ? null : promotion.image_focus}
-            alt=""
-            width={44}
-            height={44}
-          />
+          <PromotionLogo promotion={promotion} size={44} />
           <hgroup>
             <h3>{promotion.title}</h3>
             <p className="who">{giverText(promotion)}</p>

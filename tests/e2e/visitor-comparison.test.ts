@@ -36,11 +36,16 @@ test("bonuses of several pages are chosen, compared and given up (P4.7)", async 
   await compare.click();
   await expect(page.locator(".comparison thead th")).toHaveCount(3);
   await expectAccessible(page);
-  await test.step("keeps its heads in view, which leave room for the facts", async () => {
-    const heads = page.locator(".comparison thead");
-    await page.locator(".comparison tfoot").scrollIntoViewIfNeeded();
-    await expect(heads.getByRole("link", { name: /^Kaldır:/ }).first()).toBeInViewport({ ratio: 1 });
-    expect((await heads.boundingBox())?.height).toBeLessThanOrEqual(110);
+  await test.step("shows two beside each other on a phone, the third after a swipe, and all facts on one screen", async () => {
+    const heads = page.locator(".comparison thead th");
+    const claims = page.locator(".comparison tfoot .btn");
+    await page.locator(".comparison").evaluate((table) => table.scrollIntoView());
+    await expect(heads.nth(1)).toBeInViewport({ ratio: 1 });
+    await expect(heads.nth(2)).not.toBeInViewport({ ratio: 0.5 });
+    await page.locator(".comparison").evaluate((table) => table.scrollTo(table.scrollWidth, table.scrollHeight));
+    for (const part of [heads, claims])
+      for (const column of [1, 2]) await expect(part.nth(column)).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".comparison [scope=row] span").last()).toBeInViewport({ ratio: 1 });
   });
   await test.step("fits a narrow phone, with each button in one line and any word", async () => {
     await page.setViewportSize({ width: 360, height: 780 });
@@ -56,14 +61,15 @@ test("bonuses of several pages are chosen, compared and given up (P4.7)", async 
     expect(lines).toEqual([1, 1, 1]);
     expect(await overflow()).toBeLessThanOrEqual(0);
     await page.evaluate(() => {
-      for (const cell of document.querySelectorAll(".comparison :is(a, td)")) cell.textContent = "ş".repeat(200);
+      for (const cell of document.querySelectorAll(".comparison :is(a, td), .alike dd"))
+        cell.textContent = "ş".repeat(200);
     });
     expect(await overflow()).toBeLessThanOrEqual(0);
   });
 
   await test.step("concludes for a deposit, and gives one up", async () => {
     await page.reload();
-    const conclusion = page.locator(".comparison tbody td").first();
+    const conclusion = page.locator(".verdict p");
     await expect(conclusion).toContainText("500 TL");
     await page.getByLabel("Yatırabileceğim").selectOption("1.000 TL");
     await expect(conclusion).toContainText("1.000 TL");
@@ -73,6 +79,11 @@ test("bonuses of several pages are chosen, compared and given up (P4.7)", async 
       .last()
       .click();
     await expect(page.locator(".comparison thead th")).toHaveCount(2);
+    // The heads of two stay in view, and leave room for the facts.
+    await page.locator(".comparison tfoot .btn").first().scrollIntoViewIfNeeded();
+    const head = page.locator(".comparison thead th").first();
+    await expect(head.getByRole("link", { name: /^Kaldır:/ })).toBeInViewport({ ratio: 1 });
+    expect((await head.boundingBox())?.height).toBeLessThanOrEqual(110);
     await page.getByRole("link", { name: "Başka ekle" }).click();
     await expect(compare).toHaveText("2/3 Karşılaştır");
     await page.goBack();

@@ -75,6 +75,13 @@ describe("the comparison", () => {
     expect((await site.server.get("/karsilastir?uye=evet")).status).toBe(400);
   });
 
+  it("begins with the conclusion, and says once what is alike (P4.7)", async () => {
+    const id = await ids();
+    const html = await site.html(`/karsilastir?b=${id("Iki")}&b=${id("Bir")}`);
+    expect(html).toMatch(/<h2>Sonuç<\/h2><p>[^<]+<\/p><\/div><table class="comparison">/);
+    expect(html).toContain("<dt>En çok çekim</dt><dd>–</dd>");
+  });
+
   it("does not show one comparison for another", async () => {
     const id = await ids();
     await site.html(`/karsilastir?b=${id("Iki")}&b=${id("Bir")}`);

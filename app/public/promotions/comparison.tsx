@@ -6,6 +6,7 @@ import { promotionAddress } from "../../../worker/records/addresses";
 import { useMoney } from "../../ui/money";
 import { UNKNOWN } from "../../ui/bonus-facts";
 import { ClaimLink } from "../../ui/promotion-card";
+import { PromotionLogo } from "../../ui/promotion-logo";
 import { casinoScore, Score } from "../../ui/score";
 import { Warning } from "../../ui/warning";
 import { compareAddress } from "./compare-address";
@@ -22,7 +23,7 @@ interface ComparisonProps {
   uye: string | undefined;
 }
 
-/** Title of each promotion, with links to remove it and to add another; stays in view. */
+/** Logo and title of each promotion, with links to remove it and to add another; stays in view. */
 function Heads({ promotions, deposit, uye }: Omit<ComparisonProps, "today">) {
   return (
     <thead>
@@ -30,18 +31,21 @@ function Heads({ promotions, deposit, uye }: Omit<ComparisonProps, "today">) {
         <td>{promotions.length < COMPARED_MAX && <a href={href("/bonuslar")}>Başka ekle</a>}</td>
         {promotions.map((promotion) => (
           <th key={promotion.id} scope="col">
-            <a
-              className="drop"
-              href={compareAddress(
-                promotions.flatMap(({ id }) => (id === promotion.id ? [] : id)),
-                deposit,
-                uye,
-              )}
-              aria-label={`Kaldır: ${promotion.title}`}
-            >
-              ×
-            </a>
-            <a href={promotionAddress(promotion)}>{promotion.title}</a>
+            <div>
+              <PromotionLogo promotion={promotion} size={32} />
+              <a href={promotionAddress(promotion)}>{promotion.title}</a>
+              <a
+                className="drop"
+                href={compareAddress(
+                  promotions.flatMap(({ id }) => (id === promotion.id ? [] : id)),
+                  deposit,
+                  uye,
+                )}
+                aria-label={`Kaldır: ${promotion.title}`}
+              >
+                ×
+              </a>
+            </div>
           </th>
         ))}
       </tr>
@@ -53,7 +57,9 @@ function Heads({ promotions, deposit, uye }: Omit<ComparisonProps, "today">) {
 function Sites({ promotions }: Pick<ComparisonProps, "promotions">) {
   return (
     <tr>
-      <th scope="row">Site</th>
+      <th scope="row">
+        <span>Site</span>
+      </th>
       {promotions.map((promotion) => (
         <td key={promotion.id}>
           {promotion.casino_name ?? UNKNOWN} <Score of={casinoScore(promotion)} />
@@ -67,7 +73,9 @@ function Sites({ promotions }: Pick<ComparisonProps, "promotions">) {
 function Facts({ facts }: { facts: ComparedFact[] }) {
   return facts.map(({ label, cells }) => (
     <tr key={label}>
-      <th scope="row">{label}</th>
+      <th scope="row">
+        <span>{label}</span>
+      </th>
       {cells.map(({ text, isBest }, i) => (
         <td key={i} className={isBest ? "best" : undefined}>
           {text}
@@ -78,7 +86,7 @@ function Facts({ facts }: { facts: ComparedFact[] }) {
   ));
 }
 
-/** A column for each promotion. First stands the conclusion, last and folded what does not tell them apart. */
+/** First the conclusion, then a column for each promotion; last and folded what does not tell them apart. */
 export function Comparison({ promotions, today, deposit, uye }: ComparisonProps) {
   const money = useMoney();
   const situation = { today, deposit, membership: membershipOf(uye), money };
@@ -86,13 +94,13 @@ export function Comparison({ promotions, today, deposit, uye }: ComparisonProps)
   const alike = facts.filter(({ isAlike }) => isAlike);
   return (
     <>
-      <table className="comparison">
+      <div className="verdict">
+        <h2>Sonuç</h2>
+        <p>{conclusionOf(promotions, situation)}</p>
+      </div>
+      <table className={promotions.length < COMPARED_MAX ? "comparison" : "comparison three"}>
         <Heads promotions={promotions} deposit={deposit} uye={uye} />
         <tbody>
-          <tr>
-            <th scope="row">Sonuç</th>
-            <td colSpan={promotions.length}>{conclusionOf(promotions, situation)}</td>
-          </tr>
           <Sites promotions={promotions} />
           <Facts facts={facts.filter(({ isAlike }) => !isAlike)} />
         </tbody>
@@ -110,11 +118,14 @@ export function Comparison({ promotions, today, deposit, uye }: ComparisonProps)
       {alike.length > 0 && (
         <details className="alike">
           <summary className="who">{`Aynı ya da boş: ${alike.length} satır`}</summary>
-          <table className="comparison">
-            <tbody>
-              <Facts facts={alike} />
-            </tbody>
-          </table>
+          <dl>
+            {alike.map(({ label, cells }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{cells[0]?.text}</dd>
+              </div>
+            ))}
+          </dl>
         </details>
       )}
     </>

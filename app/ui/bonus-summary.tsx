@@ -1,4 +1,11 @@
-import { decisiveFacts, DESCRIPTION, type Fact, furtherFacts, type SummarisedPromotion } from "./bonus-facts";
+import {
+  decisiveFacts,
+  DESCRIPTION,
+  type Fact,
+  furtherFacts,
+  NOT_STATED,
+  type SummarisedPromotion,
+} from "./bonus-facts";
 import type { Placement } from "../../worker/outbound/placements";
 import { useMoney } from "./money";
 import { type Claimable, ClaimLink, PromotionCode } from "./promotion-card";
@@ -62,6 +69,8 @@ export function ClaimRow({ promotion, placement }: { promotion: Claimable; place
 /** Key facts of a bonus in one box: gain, wagering, deposit, cash-out, end, licence, code and claim. */
 export function BonusSummary({ promotion, today, isActive, isDescribed, verification, helpAddress }: SummaryProps) {
   const money = useMoney();
+  const facts = decisiveFacts(promotion, today, money);
+  const unknown = facts.flatMap(({ label, value }) => (value === NOT_STATED ? label.toLocaleLowerCase("tr") : []));
   const further = furtherFacts(promotion, money);
   const canClaim = isActive && isRecommended(promotion);
   const verdict = canClaim && bonusVerdict(promotion, money);
@@ -73,10 +82,13 @@ export function BonusSummary({ promotion, today, isActive, isDescribed, verifica
       <Warning reason={promotion.casino_warning} verifiedAt={promotion.casino_last_verified_at ?? null} />
       {verdict && <p className="lead">{verdict}</p>}
       <div className="facts">
-        {decisiveFacts(promotion, today, money).map((fact) => (
-          <ExplainedFact key={fact.label} fact={fact} isDescribed={isDescribed} />
-        ))}
+        {facts
+          .filter(({ value }) => value !== NOT_STATED)
+          .map((fact) => (
+            <ExplainedFact key={fact.label} fact={fact} isDescribed={isDescribed} />
+          ))}
       </div>
+      {unknown.length > 0 && <p className="who">{`${NOT_STATED}: ${unknown.join(", ")}`}</p>}
       {further.length > 0 && <p className="who">{further.join(" · ")}</p>}
       {canClaim && <ClaimRow promotion={promotion} placement="detay" />}
       {canClaim && verification && <VerifiedNote of={verification} subject="terms" today={today} />}

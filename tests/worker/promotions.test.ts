@@ -174,6 +174,29 @@ describe("one promotion", () => {
     expect(await html(path)).toContain("Süresiz");
   });
 
+  it("says first that it has ended, folds what is not stated and ends with the large picture (P5.1, P5.6)", async () => {
+    const { max_cashout, valid_days } = (
+      await site.server.db
+        .select()
+        .from(promotions)
+        .where(eq(promotions.id, await id()))
+    )[0]!;
+    await change({ is_active: false, max_cashout: null, valid_days: null });
+    const page = await html(path);
+    await change({ is_active: true, max_cashout, valid_days });
+    const parts = [
+      "Bu bonus şu anda aktif değil.",
+      'class="facts"',
+      '<p class="who">Belirtilmemiş: en çok çekim, kullanma süresi</p>',
+      "Şartlar ve Koşullar",
+      'class="cover"',
+      'id="yorumlar"',
+    ].map((part) => page.indexOf(part));
+    expect(parts).toEqual(parts.toSorted((one, other) => one - other));
+    expect(parts).not.toContain(-1);
+    expect(page.match(/Belirtilmemiş/g)).toHaveLength(1);
+  });
+
   it("shows ten others of its casino three at a time", async () => {
     const seen: string[] = [];
     for (const page of [1, 2, 3, 4]) {

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { isExpired } from "../../../worker/records/active-promotion";
 import type { PromotionDetail } from "../../../worker/promotions/detail.server";
 import { casinoAddress } from "../../../worker/records/addresses";
 import { Picture } from "../../ui/picture";
@@ -31,12 +32,24 @@ export function trailOf({ title, casino_slug, casino_name }: PromotionDetail): T
   };
 }
 
-export function PromotionHead({ promotion }: { promotion: PromotionDetail }) {
+/** Why an expired or inactive promotion can be read but not claimed. */
+function EndedNote({ promotion, today }: { promotion: PromotionDetail; today: string }) {
+  const expired = isExpired(promotion.expiry_date, today);
+  return (
+    <p className="note" role="note">
+      {`${expired ? "Bu bonusun süresi doldu." : "Bu bonus şu anda aktif değil."} Bilgiler arşiv olarak gösteriliyor; güncel bonuslar için `}
+      <a href={href("/bonuslar")}>tüm bonuslara</a> göz atın.
+    </p>
+  );
+}
+
+export function PromotionHead({ promotion, today }: { promotion: PromotionDetail; today: string }) {
   return (
     <header className={warnedClass("offer-head", promotion)} data-views={`promotion/${promotion.id}`}>
       <Breadcrumbs {...trailOf(promotion)} />
       <h1>{promotion.title}</h1>
       <Giver promotion={promotion} />
+      {!promotion.active && <EndedNote promotion={promotion} today={today} />}
     </header>
   );
 }

@@ -30,7 +30,7 @@ import { OtherPromotions } from "./other-promotions";
 import { PageLayout } from "../shell/page";
 import { missingPromotion, PROMOTION_GONE } from "./promotion-missing.server";
 import { PromotionHead, trailOf } from "./promotion-head";
-import { EndedNote, PromotionView } from "./promotion-view";
+import { PromotionView } from "./promotion-view";
 import { filterText, pageNumber, requirePage } from "../shell/query.server";
 import { HELP, trustPageAddress } from "../shell/trust-page";
 import { SiteInfo } from "./site-info";
@@ -160,7 +160,7 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
   return (
     <PageLayout shell={shell} adsOf="promotions">
       <div className="wrap offer">
-        <PromotionHead promotion={promotion} />
+        <PromotionHead promotion={promotion} today={shell.today} />
         <BonusSummary
           promotion={{ ...promotion, licence: licenceOf(promotion) }}
           today={shell.today}
@@ -170,7 +170,6 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
           helpAddress={trustPageAddress(shell, HELP)}
         />
         <div className="column rest">
-          {!promotion.active && <EndedNote promotion={promotion} today={shell.today} />}
           <Alternatives promotions={alternatives} today={shell.today} />
           {promotion.casino_warning === null && (
             <BonusWorth

@@ -33,6 +33,7 @@ export const TERMS_IN_TEXT = "Şartlar metinde";
 /** Anchor of the description. */
 export const DESCRIPTION = "aciklama";
 export const NOT_STATED = "Belirtilmemiş";
+export const NONE = "Yok";
 /** On cards and in comparisons. */
 export const UNKNOWN = "–";
 
@@ -83,12 +84,12 @@ export function cardFacts(terms: CardTerms, money: Money): CardFact[] {
     },
     {
       label: "Çevrim",
-      value: said(wagering, (times) => (times === 0 ? "Yok" : `${formatNumber(times)}x`)) ?? UNKNOWN,
+      value: said(wagering, (times) => (times === 0 ? NONE : `${formatNumber(times)}x`)) ?? UNKNOWN,
       detail: wagering ? said(terms.wagering_base, (base) => BASE_NAMES[base]) : undefined,
     },
     {
       label: "En az yatırım",
-      value: said(min_deposit, (amount) => (amount === 0 ? "Yok" : money(amount))) ?? UNKNOWN,
+      value: said(min_deposit, (amount) => (amount === 0 ? NONE : money(amount))) ?? UNKNOWN,
     },
   ];
 }

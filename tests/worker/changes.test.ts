@@ -11,11 +11,15 @@ const CASINO = "isilti-casino";
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const change = (term: string, from: number | string | null, to: number | string | null) => ({ term, from, to });
 
-/** The lines of the diary as they are read, without what CSS adds. */
+/** The entries of the diary as they are read: `title | [tag] / line / line [tag]`. */
 async function lines(query = ""): Promise<string[]> {
-  const [, diary = ""] = /<h1>(.*)<footer/s.exec(await site.html(PATH + query)) ?? [];
+  const [, diary = ""] = /<div class="diary">(.*)<footer/s.exec(await site.html(PATH + query)) ?? [];
   return [...diary.matchAll(/<li>(.*?)<\/li>/g)].map(([, line = ""]) =>
-    line.replace("</a>", " | ").replace(/<[^>]+>/g, ""),
+    line
+      .replace("</a>", " |")
+      .replaceAll(/<span class="tag[^"]*">([^<]+)/g, " [$1]")
+      .replaceAll("</p><p>", " / ")
+      .replace(/<[^>]+>/g, ""),
   );
 }
 
@@ -51,13 +55,49 @@ describe("the diary of changes", () => {
     await add("Biten", { expiry_date: dayAfter(new Date(), -2) });
     await add("Eskiden", { term_history: [changed(31, change("wagering", 20, 30))] });
     expect(await lines()).toEqual([
-      "Yepyeni | Yeni · Işıltı Casino",
-      "Biten | Sona erdi · Işıltı Casino",
-      "Degisen | Işıltı Casino: çevrim 30x → 40x",
+      "Yepyeni | [yeni] / Işıltı Casino",
+      "Biten | [sona erdi] / Işıltı Casino",
+      "Degisen | [kötüleşti] / Işıltı Casino: çevrim 30x → 40x",
     ]);
-    const html = await site.html(PATH);
-    expect(html).toContain('<b class="worse">40x</b>');
-    expect(html.match(/<h2>Dün · /g)).toHaveLength(1);
+    expect((await site.html(PATH)).match(/<h2>Dün, \d+ [^ ]+<\/h2>/g)).toHaveLength(1);
+  });
+
+  it("says in which direction each term changed, once for those of one direction", async () => {
+    const worse = [change("wagering", 20, 30), change("min_deposit", 50, 100)];
+    await add("Kotu", { term_history: [changed(1, ...worse)] });
+    await add("Karisik", {
+      term_history: [changed(2, ...worse, change("valid_days", 7, 14), change("games", "slot", "rulet"))],
+    });
+    await add("Belirsiz", { term_history: [changed(3, change("games", "slot", "rulet"))] });
+    expect(await lines()).toEqual([
+      "Kotu | [kötüleşti] / Işıltı Casino: çevrim 20x → 30x, en az yatırım 50 TL → 100 TL",
+      "Karisik | / Işıltı Casino: çevrim 20x → 30x, en az yatırım 50 TL → 100 TL [kötüleşti]" +
+        " / kullanma süresi 7 gün → 14 gün [iyileşti] / geçerli oyunlar slot → rulet",
+      "Belirsiz | / Işıltı Casino: geçerli oyunlar slot → rulet",
+    ]);
+  });
+
+  it("says what a new bonus gives and asks for, beside its casino's logo or its picture", async () => {
+    const activated_at = daysAgo(1);
+    const terms = {
+      audience: "new" as const,
+      bonus_percent: 40,
+      max_bonus: 800,
+      wagering: 20,
+      wagering_base: "bonus" as const,
+      min_deposit: 0,
+    };
+    await add("Yeni", { activated_at, ...terms });
+    await add("Casinosuz", { activated_at: daysAgo(2), casino_id: null, free_spins: 30, image_url: `${OURS}/x.webp` });
+    expect(await lines()).toEqual([
+      "Yeni | [yeni] / Işıltı Casino · Yeni üyeler · bonus %40 en çok 800 TL · çevrim 20x bonus tutarı · en az yatırım yok",
+      "Casinosuz | [yeni] / bonus 30 ücretsiz dönüş",
+    ]);
+    const logos = (await site.html(PATH)).matchAll(/<li><img src="([^"]+)"[^>]*? class="([^"]+)"/g);
+    expect(Array.from(logos, ([, src, look]) => [src, look])).toEqual([
+      [expect.stringMatching(/^\/media\//), "logo"],
+      [`${OURS}/x.webp`, "logo whole"],
+    ]);
   });
 
   it("leaves out what is switched off, and casinos that are not recommended", async () => {
@@ -67,7 +107,7 @@ describe("the diary of changes", () => {
     await add("Onerilmeyen", { activated_at });
     await db.update(casinos).set({ standing: "not_recommended" }).where(eq(casinos.slug, CASINO));
     await add("Casinosuz", { activated_at, casino_id: null });
-    expect(await lines()).toEqual(["Casinosuz | Yeni"]);
+    expect(await lines()).toEqual(["Casinosuz | [yeni] / "]);
   });
 
   it("can be narrowed to what got worse", async () => {
@@ -77,7 +117,7 @@ describe("the diary of changes", () => {
     await add("Iyi", { term_history: [changed(2, change("wagering", 40, 30))] });
     const narrowed = await lines("?yon=kotu");
     expect(narrowed).toEqual([
-      "Kotu | Işıltı Casino: en yüksek bahis belirtilmemiş → 20 TL, en az yatırım 100 TL → 200 TL",
+      "Kotu | / Işıltı Casino: en yüksek bahis belirtilmemiş → 20 TL / en az yatırım 100 TL → 200 TL [kötüleşti]",
     ]);
     const html = await site.html(`${PATH}?yon=kotu`);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
@@ -88,7 +128,7 @@ describe("the diary of changes", () => {
   it("names no casino of a bonus without one, and that it shows the newest of many", async () => {
     const term_history = [changed(1, change("wagering", 20, 30))];
     await add("Casinosuz", { casino_id: null, term_history });
-    expect(await lines()).toEqual(["Casinosuz | çevrim 20x → 30x"]);
+    expect(await lines()).toEqual(["Casinosuz | [kötüleşti] / çevrim 20x → 30x"]);
     const note = "Her türden yalnız en yeni 100 kayıt gösteriliyor.";
     expect(await site.html(PATH)).not.toContain(note);
     await add("Cok", { term_history: Array.from({ length: 200 }, () => term_history).flat() });
@@ -122,6 +162,11 @@ describe("the feed of changes", () => {
     for (const path of ["/", PATH])
       expect(await site.html(path)).toContain(`title="Değişenler" href="${PATH}/feed.xml"`);
   });
+});
+
+it("the footer of every page leads to the diary", async () => {
+  const [, footer = ""] = (await site.html("/blog")).split("<footer");
+  expect(footer).toContain(`<a href="${PATH}">Değişenler</a>`);
 });
 
 describe("home", () => {

@@ -4,14 +4,14 @@ import type { Bindable } from "../../db/prepared";
 import { casinos, promotions } from "../../db/schema";
 import { isRecommendedSql } from "../casinos/standing.server";
 import type { Limit } from "../records/list";
+import { cardColumns } from "./public.server";
 
-const named = {
-  id: promotions.id,
-  title: promotions.title,
-  slug: promotions.slug,
-  casino_slug: sql<string | null>`${casinos.slug}`.as("casino_slug"),
-  casino_name: sql<string | null>`${casinos.name}`.as("casino_name"),
-};
+const { id, title, slug, image_url, image_focus, casino_slug, casino_name, casino_logo } = cardColumns;
+const named = { id, title, slug, image_url, image_focus, casino_slug, casino_name, casino_logo };
+const { bonus_percent, loss_percent, fixed_bonus, free_spins, steps, max_bonus } = cardColumns;
+const { audience, min_deposit, wagering, wagering_base } = cardColumns;
+const gain = { bonus_percent, loss_percent, fixed_bonus, free_spins, steps, max_bonus };
+const terms = { ...gain, audience, min_deposit, wagering, wagering_base };
 const entry = (name: string) => sql<string>`entry.value->${name}`;
 
 const isShown = (condition: SQL | undefined) => and(eq(promotions.is_active, true), isRecommendedSql, condition);
@@ -32,7 +32,7 @@ export function termChangesSince(db: Db, since: Bindable<string>, limit: Limit) 
 /** Query: promotions switched on for the first time since a day, the latest first. */
 export function promotionsNewSince(db: Db, since: Bindable<string>, limit: Limit) {
   return db
-    .select({ ...named, activated_at: sql<string>`${promotions.activated_at}`.as("activated_at") })
+    .select({ ...named, ...terms, activated_at: sql<string>`${promotions.activated_at}`.as("activated_at") })
     .from(promotions)
     .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
     .where(isShown(gte(promotions.activated_at, since)))

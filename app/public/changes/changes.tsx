@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { DIARY_DAYS, DIARY_MAX } from "../../../worker/promotions/constants";
 import { scopeKey } from "../../../worker/scope.server";
-import { daysAgo, formatDate } from "../../../worker/text/calendar";
+import { daysAgo, shortDate } from "../../../worker/text/calendar";
 import { withQuery } from "../../ui/addresses";
 import { Chips } from "../../ui/chips";
 import { Breadcrumbs, HOME } from "../shell/breadcrumbs";
@@ -19,7 +19,7 @@ const DESCRIPTION = `Son ${DIARY_DAYS} günde değişen bonus şartları, yeni b
 const WORSE = "kotu";
 const trail = { way: [HOME], here: TITLE };
 
-export const handle = { sheets: ["inside", "notes", "checked", "lists", "changes", "diary"] };
+export const handle = { sheets: ["inside", "notes", "checked", "lists", "focus", "diary"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
@@ -44,11 +44,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     trail,
   });
 
-/** `Bugün · 26 Kasım 2026` */
+/** `Bugün, 26 Kasım` */
 function dayTitle(day: string, today: string): string {
   const ago = daysAgo(`${day}T00:00:00Z`, today);
-  const date = formatDate(day);
-  return ago.includes(" ") ? date : `${ago.charAt(0).toLocaleUpperCase("tr")}${ago.slice(1)} · ${date}`;
+  const date = shortDate(day, today);
+  return ago.includes(" ") ? date : `${ago.charAt(0).toLocaleUpperCase("tr")}${ago.slice(1)}, ${date}`;
 }
 
 export default function Changes({ loaderData: { shell, onlyWorse, isCut, shown, totals } }: Route.ComponentProps) {
@@ -71,21 +71,21 @@ export default function Changes({ loaderData: { shell, onlyWorse, isCut, shown, 
             },
           ]}
         />
+        <p className="who">
+          <a href={href("/degisenler/feed.xml")}>Değişiklikleri akışla takip et</a>
+        </p>
         {shown.length === 0 && (
           <p className="empty">{`Son ${DIARY_DAYS} günde ${onlyWorse ? "kötüleşen bir şart" : "bir değişiklik"} yok.`}</p>
         )}
-        {byDay(shown).map(([day, entries]) => (
-          <section key={day} className="day">
-            <h2>{dayTitle(day, shell.today)}</h2>
-            <DiaryList entries={entries} />
-          </section>
-        ))}
+        <div className="diary">
+          {byDay(shown).map(([day, entries]) => (
+            <section key={day}>
+              <h2>{dayTitle(day, shell.today)}</h2>
+              <DiaryList entries={entries} />
+            </section>
+          ))}
+        </div>
         {isCut && <p className="fine">{`Her türden yalnız en yeni ${DIARY_MAX} kayıt gösteriliyor.`}</p>}
-        <p>
-          <a className="btn quiet" href={href("/degisenler/feed.xml")}>
-            Değişiklikleri akışla takip et
-          </a>
-        </p>
       </div>
     </PageLayout>
   );

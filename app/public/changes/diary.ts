@@ -5,11 +5,13 @@ import type {
   termChangesSince,
 } from "../../../worker/promotions/changes.server";
 import { dayInIstanbul, fromIstanbulClock, laterDay } from "../../../worker/text/calendar";
+import type { BonusTerms } from "../../../worker/promotions/bonus-terms";
+import type { CardTerms } from "../../ui/bonus-facts";
 import { toneOf } from "../../ui/term-changes";
 
 type Rows<Query extends (...given: never[]) => PromiseLike<unknown>> = Awaited<ReturnType<Query>>;
 type Changed = Rows<typeof termChangesSince>[number];
-type Named = Pick<Changed, "id" | "title" | "slug" | "casino_slug" | "casino_name">;
+type Named = Omit<Changed, "changed_at" | "changes">;
 
 /** What happened to a promotion. `at` is an instant (UTC). */
 export interface DiaryEntry {
@@ -18,6 +20,8 @@ export interface DiaryEntry {
   promotion: Named;
   /** Empty unless its terms changed. */
   changes: TermRevision["changes"];
+  /** Of a new promotion. */
+  terms?: CardTerms & Pick<BonusTerms, "audience">;
 }
 
 const changesIn = (json: string) => JSON.parse(json) as TermRevision["changes"];
@@ -44,7 +48,13 @@ export function diaryOf(
   const without = { changes: [] };
   return [
     ...changedEntries(changed),
-    ...added.map((promotion) => ({ ...without, kind: "new" as const, at: promotion.activated_at, promotion })),
+    ...added.map((promotion) => ({
+      ...without,
+      kind: "new" as const,
+      at: promotion.activated_at,
+      promotion,
+      terms: promotion,
+    })),
     ...ended.map((promotion) => ({
       ...without,
       kind: "ended" as const,

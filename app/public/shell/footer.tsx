@@ -31,6 +31,9 @@ export function Footer({ shell }: { shell: Shell | undefined }) {
                 <a href={href("/blog")}>Blog</a>
               </li>
               <li>
+                <a href={href("/degisenler")}>Değişenler</a>
+              </li>
+              <li>
                 <a href={href("/sitemap")}>Site Haritası</a>
               </li>
             </ul>

@@ -62,7 +62,9 @@ export default async function renderPage(
   }
   const { matches, errors } = routerContext.staticHandlerContext;
   const sheets = matches.flatMap(({ route }) => (route.handle as Handle | undefined)?.sheets ?? []);
-  const style = styleOf(errors ? [...sheets, "problem"] : sheets);
+  if (errors) sheets.push("problem");
+  if (preview) sheets.push("preview");
+  const style = styleOf(sheets);
   const facts = { isSecure, hasTurnstile, media: site.media, preview };
   const [styleHash, scriptHash] = await Promise.all([hashOf(style), hashOf(NEXT_PAGES)]);
   headers.set(CSP, pagePolicy({ styleHash, scriptHash }, facts));

@@ -1,6 +1,5 @@
 import { comments } from "./comments";
 import { copyCodes } from "./copy-code";
-import { finder } from "./finder";
 import { onFirstAction } from "./first-action";
 import { placeholders } from "./placeholder";
 import { shareLink } from "./share";
@@ -12,7 +11,11 @@ import { tellVisit } from "./visit-start";
 placeholders();
 copyCodes();
 shareLink();
-finder();
+if (document.querySelector("[data-counts]"))
+  import("./finder").then(
+    ({ finder }) => finder(),
+    () => undefined,
+  );
 onFirstAction();
 comments();
 countView();

@@ -3,6 +3,7 @@ import type { SentAd } from "../../worker/splash-ads/sent";
 import { SPONSORED } from "../../worker/text/link-relation";
 import style from "../ui/styles/splash.css?inline";
 import { chooseAd } from "./ad-choice";
+import { adoptStyle } from "./adopt-style";
 import { keepShow, shownAds } from "./shown-ads";
 import { sendView } from "./views";
 import { visit } from "./visit";
@@ -32,7 +33,7 @@ export function showOnceFree(ads: string) {
 
 /** Opens an ad that can be closed after a countdown of five seconds (P9.2). */
 function showAd(ad: SentAd) {
-  adoptStyle();
+  adoptStyle(style);
   document.querySelector<HTMLDialogElement>(".drawer[open]")?.close();
   const dialog = make("dialog", { className: "splash", ariaLabel: ad.title });
   const link = make("a", { href: adAddress(ad.id), target: "_blank", rel: SPONSORED });
@@ -76,11 +77,4 @@ function countDown(seconds: number, status: HTMLElement, ended: () => void) {
 
 function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, properties: Partial<HTMLElementTagNameMap[Tag]>) {
   return Object.assign(document.createElement(tag), properties);
-}
-
-/** A page's policy allows no style element but its own. */
-function adoptStyle() {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(style);
-  document.adoptedStyleSheets.push(sheet);
 }

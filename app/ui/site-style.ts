@@ -23,6 +23,7 @@ import offer from "./styles/offer.css?inline";
 import pagination from "./styles/pagination.css?inline";
 import parts from "./styles/parts.css?inline";
 import posts from "./styles/posts.css?inline";
+import preview from "./styles/preview.css?inline";
 import print from "./styles/print.css?inline";
 import problem from "./styles/problem.css?inline";
 import prose from "./styles/prose.css?inline";
@@ -62,6 +63,7 @@ const SHEETS = {
   offer,
   comparison,
   problem,
+  preview,
 };
 
 export type Sheet = keyof typeof SHEETS;

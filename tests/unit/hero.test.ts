@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cutAtSentence } from "../../app/public/home/hero";
 import { HERO } from "../../worker/site/built-in-texts";
 import { heroOf } from "../../worker/site/public.server";
 
@@ -30,4 +31,17 @@ describe("the texts of the hero", () => {
     expect(heroOf({ ...OWN, highlighted_text: " " })).toEqual({ ...OWN, highlighted_text: "" });
     expect(heroOf({ ...OWN, main_title: "", highlighted_text: "" })).toEqual({ ...OWN, main_title, highlighted_text });
   });
+});
+
+describe("the description of the hero on phones", () => {
+  const LONG = `${"Her bonusun şartını ".repeat(8).trim()}.`;
+  it.each([
+    ["Şartları açıklıyoruz. Karar sizin.", "Şartları açıklıyoruz. Karar sizin.", ""],
+    [`Şartları açıklıyoruz! ${LONG}`, "Şartları açıklıyoruz! ", LONG],
+    [`Çevrim mi? Süre mi? ${LONG} Karar sizin.`, "Çevrim mi? Süre mi? ", `${LONG} Karar sizin.`],
+    [`${LONG} Karar sizin.`, `${LONG} `, "Karar sizin."],
+    ["Noktasız bir metin", "Noktasız bir metin", ""],
+  ])("ends after the last sentence that fits, the first in any case: %s (P3.1)", (text, first, rest) =>
+    expect(cutAtSentence(text)).toEqual([first, rest]),
+  );
 });

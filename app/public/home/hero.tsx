@@ -25,6 +25,21 @@ function Title({ main_title, highlighted_text }: Pick<HeroTexts, "main_title" | 
   );
 }
 
+const SENTENCES = new Intl.Segmenter("tr", { granularity: "sentence" });
+/** Letters that fit two or three lines of a phone. */
+const SHORT_MAX = 120;
+
+/** The first sentences of a text that fit a phone, at least one, and the rest. */
+export function cutAtSentence(text: string): [first: string, rest: string] {
+  let end = 0;
+  for (const { segment, index } of SENTENCES.segment(text)) {
+    const next = index + segment.length;
+    if (end > 0 && text.slice(0, next).trimEnd().length > SHORT_MAX) break;
+    end = next;
+  }
+  return [text.slice(0, end), text.slice(end)];
+}
+
 interface HeroProps {
   hero: HeroTexts;
   facts: { active: number; casinos: number; updated_at: string | null } | undefined;
@@ -34,12 +49,16 @@ interface HeroProps {
 }
 
 export function HeroSection({ hero, facts, counts, today }: HeroProps) {
+  const [first, rest] = cutAtSentence(hero.description);
   return (
     <div className="hero">
       <div className="wrap">
         <p className="up">{hero.upper_title}</p>
         <Title {...hero} />
-        <p>{hero.description}</p>
+        <p>
+          {first}
+          {rest && <span>{rest}</span>}
+        </p>
         <div className="ask">
           <Finder counts={counts} />
           <SiteSearch />

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { casinos, pages, promotion_comments, promotions, review_settings } from "../../db/schema";
+import { formatDate } from "../../worker/text/calendar";
 import { sortKeyTr } from "../../worker/text/folding";
 import { reviewWith } from "../support/reviews";
 import { setupSite } from "../support/site";
@@ -146,9 +147,24 @@ describe("the page of a casino", () => {
     expect(await textOf("/casino/lale")).not.toContain("Deneme Günlüğü");
   });
 
-  it("shows the standing with its reason", async () => {
-    expect(await textOf("/casino/lale")).toContain('<span class="tag good">Doğrulandı</span> Kaydı kontrol ettik.');
-    expect(await textOf("/casino/papatya")).toContain('<span class="tag off">İnceleniyor</span>');
+  it("says once that a casino is verified, by the day, or that it is under review (P6.7)", async () => {
+    const verificationsIn = (html: string) =>
+      html.match(/Doğrulandı|Son doğrulama: [^<]*|Henüz doğrulanmadı|İnceleniyor|Kaydı kontrol ettik\./g);
+    expect(verificationsIn(await textOf("/casino/lale"))).toEqual(["Henüz doğrulanmadı", "Kaydı kontrol ettik."]);
+    await site.set(casinos, REVIEWED, { last_verified_at: new Date().toISOString() });
+    const today = `Son doğrulama: ${formatDate(new Date().toISOString())}`;
+    expect(verificationsIn(await textOf("/casino/lale"))).toEqual([today, "Kaydı kontrol ettik."]);
+    expect(verificationsIn(await textOf("/casino/papatya"))).toEqual(["İnceleniyor"]);
+  });
+
+  it("says once that a casino is licensed, with authority and number as far as they are stated (P6.2)", async () => {
+    const licenceIn = (html: string) => html.match(/AOK\/1|Lisanslı|Lisans:/g);
+    expect(licenceIn(await textOf("/casino/lale"))).toBeNull();
+    await site.set(casinos, REVIEWED, { is_licensed: true, licence_authority: "Ada", licence_number: "AOK/1" });
+    const html = await textOf("/casino/lale");
+    expect(html).toContain('<span class="tag good">Lisanslı</span> Ada, AOK/1');
+    expect(licenceIn(html)).toEqual(["Lisanslı", "AOK/1"]);
+    await site.set(casinos, REVIEWED, { is_licensed: false, licence_authority: null, licence_number: null });
   });
 
   it("is stale once a comment is published", async () => {

@@ -6,16 +6,15 @@ interface CasinoBadgesProps {
 }
 
 export function CasinoBadges({ isLicensed, authority, number, hasSupport }: CasinoBadgesProps) {
-  const licence = isLicensed ? [authority, number].filter(Boolean).join(", ") : "";
+  if (!isLicensed && !hasSupport) return null;
   return (
-    <>
-      {(isLicensed || hasSupport) && (
-        <p className="tags">
-          {isLicensed && <span className="tag good">Lisanslı</span>}
-          {hasSupport && <span className="tag">7/24 Destek</span>}
-        </p>
+    <p className="who">
+      {isLicensed && (
+        <>
+          <span className="tag good">Lisanslı</span> {[authority, number].filter(Boolean).join(", ")}{" "}
+        </>
       )}
-      {licence && <p className="who">{`Lisans: ${licence}`}</p>}
-    </>
+      {hasSupport && <span className="tag">7/24 Destek</span>}
+    </p>
   );
 }

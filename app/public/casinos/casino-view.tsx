@@ -13,17 +13,17 @@ import { CasinoScore, type VisitorRating } from "./casino-score";
 import { Prose } from "../shell/prose";
 import { TestLog } from "./test-log";
 
-/** What the site says of a casino: the warning, or the standing with its reason. */
+/** What the site says of a casino: the warning, or the standing with its reason; that it is verified says its day. */
 function Standing({
   casino: { casino_warning, last_verified_at, standing, standing_reason },
 }: {
   casino: CasinoDetail;
 }) {
   if (casino_warning !== null) return <Warning reason={casino_warning} verifiedAt={last_verified_at} />;
+  if (standing === "verified") return standing_reason && <p className="who">{standing_reason}</p>;
   return (
     <p className="who">
-      <span className={standing === "verified" ? "tag good" : "tag off"}>{STANDING_LABELS[standing]}</span>{" "}
-      {standing_reason}
+      <span className="tag off">{STANDING_LABELS[standing]}</span> {standing_reason}
     </p>
   );
 }
@@ -36,7 +36,9 @@ interface CasinoViewProps {
 }
 
 export function CasinoView({ casino, visitors, methodAddress, today }: CasinoViewProps) {
-  const verdict = casino.casino_warning === null && casinoVerdict(casino);
+  const isGood = casino.casino_warning === null;
+  const verdict = isGood && casinoVerdict(casino);
+  const isDated = isGood && (casino.standing === "verified" || casino.last_verified_at !== null);
   return (
     <article className={warnedClass("box inner casino", casino)} data-views={`casino/${casino.id}`}>
       <div className="site-head">
@@ -45,7 +47,7 @@ export function CasinoView({ casino, visitors, methodAddress, today }: CasinoVie
           <h1>{casino.name}</h1>
           <Score of={casino} />
           <p className="who">{`${casino.promotion_count} aktif bonus`}</p>
-          {casino.casino_warning === null && <VerifiedNote of={casino} subject="profile" today={today} />}
+          {isDated && <VerifiedNote of={casino} subject="profile" today={today} />}
         </div>
       </div>
       <div className="stack">
@@ -57,7 +59,7 @@ export function CasinoView({ casino, visitors, methodAddress, today }: CasinoVie
           number={casino.licence_number}
           hasSupport={casino.has_24_7_support}
         />
-        {casino.casino_warning === null ? (
+        {isGood ? (
           <a className="btn wide" href={visitAddress(casino.slug, "casino")} rel={SPONSORED} target="_blank">
             Siteye Git
           </a>

@@ -1,8 +1,11 @@
-/** Copies a code when the button after it is clicked, or a link that has it in `data-copy`, which then leads on. */
+/** Copies a code when its button or the link that claims its bonus is clicked; the link then leads on. */
 export function copyCodes() {
   addEventListener("click", ({ target }) => {
-    const copier = target instanceof Element && target.closest<HTMLElement>("[data-copy], .code button");
-    const code = copier && (copier.dataset["copy"] ?? copier.previousElementSibling?.textContent);
+    const copier = (target instanceof Element ? target : undefined)?.closest<HTMLElement>(
+      "[data-copy], :is(.card, .take) :is(button, .btn)",
+    );
+    const shown = copier?.closest(".card, .take")?.querySelector(".code span");
+    const code = copier?.dataset["copy"] ?? shown?.textContent;
     if (code) void copy(code);
   });
 }

@@ -7,6 +7,7 @@ type Gain = Pick<BonusTerms, "bonus_percent" | "loss_percent" | "fixed_bonus" | 
 export type CardTerms = Gain & Pick<BonusTerms, "steps" | "max_bonus" | "min_deposit" | "wagering" | "wagering_base">;
 
 export interface SummarisedPromotion extends BonusTerms {
+  title: string;
   slug: string;
   casino_slug: string | null;
   /** 0 where it uses its casino's address. */

@@ -10,7 +10,7 @@ import type { Placement } from "../../worker/outbound/placements";
 import { useMoney } from "./money";
 import { type Claimable, ClaimLink, PromotionCode } from "./promotion-card";
 import { type Verification, VerifiedNote } from "./verified-note";
-import { bonusVerdict } from "./verdicts";
+import { bonusVerdict, type Valued } from "./verdicts";
 import { isRecommended, type Warned, Warning } from "./warning";
 
 interface SummaryProps {
@@ -20,6 +20,8 @@ interface SummaryProps {
   isActive: boolean;
   /** Whether the page has a description or conditions. */
   isDescribed: boolean;
+  /** What the visitor asks the calculator. */
+  valued?: Valued | undefined;
   /** Only for an active promotion. */
   verification?: Verification | undefined;
   /** Address of the page about responsible gambling, if there is one. */
@@ -60,20 +62,21 @@ function ExplainedFact({ fact, isDescribed }: { fact: Fact; isDescribed: boolean
 export function ClaimRow({ promotion, placement }: { promotion: Claimable; placement: Placement }) {
   return (
     <div className="take">
-      {promotion.promotion_code && <PromotionCode code={promotion.promotion_code} />}
+      <PromotionCode promotion={promotion} />
       <ClaimLink promotion={promotion} placement={placement} />
     </div>
   );
 }
 
 /** Key facts of a bonus in one box: gain, wagering, deposit, cash-out, end, licence, code and claim. */
-export function BonusSummary({ promotion, today, isActive, isDescribed, verification, helpAddress }: SummaryProps) {
+export function BonusSummary(props: SummaryProps) {
+  const { promotion, today, isActive, isDescribed, valued, verification, helpAddress } = props;
   const money = useMoney();
   const facts = decisiveFacts(promotion, today, money);
   const unknown = facts.flatMap(({ label, value }) => (value === NOT_STATED ? label.toLocaleLowerCase("tr") : []));
   const further = furtherFacts(promotion, money);
   const canClaim = isActive && isRecommended(promotion);
-  const verdict = canClaim && bonusVerdict(promotion, money);
+  const verdict = canClaim && bonusVerdict(promotion, money, valued);
   return (
     <section className="decision" aria-labelledby="ozet">
       <h2 className="sr" id="ozet">

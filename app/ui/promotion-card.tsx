@@ -29,20 +29,30 @@ function State({ promotion, today }: { promotion: Promotion; today: string }) {
   );
 }
 
-/** The code with a copy button, which needs the script. */
-export function PromotionCode({ code }: { code: string }) {
+export type Claimable = Pick<Promotion, "title" | "slug" | "casino_slug" | "promotion_code" | "has_own_url">;
+
+/** The code, if there is one, with a copy button, which needs the script. */
+export function PromotionCode({ promotion: { promotion_code, title } }: { promotion: Claimable }) {
+  if (!promotion_code) return null;
   return (
     <div className="code">
-      <span>{code}</span>
-      <button type="button">Kopyala</button>
+      <span>{promotion_code}</span>
+      <button type="button" aria-label={`Kopyala: ${title}`}>
+        Kopyala
+      </button>
     </div>
   );
 }
 
-export type Claimable = Pick<Promotion, "slug" | "casino_slug" | "promotion_code" | "has_own_url">;
+interface ClaimLinkProps {
+  promotion: Claimable;
+  placement: Placement;
+  /** Where it does not stand beside the link. */
+  code?: string | null;
+}
 
 /** The link that claims a bonus, if there is an address; the script copies the code when it is followed. */
-export function ClaimLink({ promotion, placement }: { promotion: Claimable; placement: Placement }) {
+export function ClaimLink({ promotion, placement, code }: ClaimLinkProps) {
   if (promotion.casino_slug === null && !promotion.has_own_url) return null;
   return (
     <a
@@ -50,7 +60,8 @@ export function ClaimLink({ promotion, placement }: { promotion: Claimable; plac
       href={claimAddress(promotion, placement)}
       rel={SPONSORED}
       target="_blank"
-      data-copy={promotion.promotion_code ?? undefined}
+      data-copy={code ?? undefined}
+      aria-label={`Bonusu Al: ${promotion.title}`}
     >
       Bonusu Al
     </a>
@@ -118,7 +129,6 @@ export function PromotionCard({
 }: PromotionCardProps) {
   const isOffered = isRecommended(promotion);
   const canClaim = isClaimable && isOffered && isActive(promotion, today);
-  const { promotion_code } = promotion;
   return (
     <div className={warnedClass("card", promotion)}>
       <details name="promosyonlar">
@@ -140,7 +150,7 @@ export function PromotionCard({
         <p>{promotion.short_description}</p>
       </details>
       <div className="state">
-        {canClaim && promotion_code && <PromotionCode code={promotion_code} />}
+        {canClaim && <PromotionCode promotion={promotion} />}
         <State promotion={promotion} today={today} />
       </div>
       <div className="acts">
@@ -156,7 +166,9 @@ export function PromotionCard({
             Karşılaştır
           </label>
         )}
-        <a href={promotionAddress(promotion)}>Detaylar</a>
+        <a href={promotionAddress(promotion)} aria-label={`Detaylar: ${promotion.title}`}>
+          Detaylar
+        </a>
         {canClaim && <ClaimLink promotion={promotion} placement={placement} />}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { CasinoReview, Criterion } from "../../db/schema/criteria";
 import {
   bonusValue,
+  hasValue,
   HOUSE_EDGE_DEFAULT,
   LOSS_DEFAULT,
   TYPICAL_DEPOSIT,
@@ -57,17 +58,37 @@ export function casinoVerdict({ verdict, review, pros, cons }: JudgedCasino): st
   return `${withFirst(parts.map((part) => lowered(part.replace(/\.$/, ""))).join("; "), upper)}.`;
 }
 
-/** What a typical deposit leaves, or the minimum if that is more: `500 TL'den ortalama 712 TL kalır; …` */
-export function bonusVerdict(promotion: ValueTerms & Judged, money: Money): string | undefined {
-  const { verdict, loss_percent, min_deposit } = promotion;
+/** What a bonus is valued for: a deposit or, of rebates, a loss; the edge of the house in percent. */
+export interface Valued {
+  deposit: number;
+  edge: number;
+}
+
+/** At first a typical deposit, or the minimum if that is more. */
+export const typicallyValued = ({ loss_percent, min_deposit }: Pick<ValueTerms, "loss_percent" | "min_deposit">) => ({
+  deposit: loss_percent !== null ? LOSS_DEFAULT : min_deposit === 0 ? 0 : Math.max(TYPICAL_DEPOSIT, min_deposit ?? 0),
+  edge: HOUSE_EDGE_DEFAULT,
+});
+
+/** Why a deposit or loss has no value that others have. */
+export const tooLittle = ({ loss_percent, min_deposit }: ValueTerms, money: Money): string =>
+  loss_percent !== null
+    ? "Kayıp yoksa iade de yoktur."
+    : `Bu bonus için en az ${money(min_deposit ?? 1)} yatırmak gerekir.`;
+
+/** What a deposit leaves: `500 TL'den ortalama 712 TL kalır; …` */
+export function bonusVerdict(
+  promotion: ValueTerms & Judged,
+  money: Money,
+  { deposit, edge }: Valued = typicallyValued(promotion),
+): string | undefined {
+  const { verdict, loss_percent } = promotion;
   if (verdict) return verdict;
-  const deposit = Math.max(TYPICAL_DEPOSIT, min_deposit ?? 0);
-  const amount = loss_percent === null ? deposit : LOSS_DEFAULT;
-  const value = bonusValue(promotion, amount, HOUSE_EDGE_DEFAULT);
-  if (!value) return undefined;
+  const value = bonusValue(promotion, deposit, edge);
+  if (!value) return hasValue(promotion) ? tooLittle(promotion, money) : undefined;
   const { remainder, wager, stake } = value;
   const from =
-    loss_percent !== null ? `${money(amount)} kayıptan` : stake > 0 ? fromDeposit(stake, money) : "Yatırımsız,";
+    loss_percent !== null ? `${money(deposit)} kayıptan` : stake > 0 ? fromDeposit(stake, money) : "Yatırımsız,";
   const need = wager > 0 ? `${money(wager)} çevirmeniz gerekir` : "çevrim şartı yok";
   return `${from} ortalama ${money(remainder)} kalır; ${need}.`;
 }

@@ -37,7 +37,7 @@ test("the summary stands above the fold, explains one fact at a time, and keeps 
 test.describe("the value of a bonus", ANY_WIDTH, () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test("stays as it was without a connection, follows the deposit that is typed, and asks for one that is cleared", async ({
+  test("stays as it was without a connection, follows the deposit that is typed as the summary does, and asks for one that is cleared", async ({
     page,
   }) => {
     await page.goto(PROMOTION);
@@ -45,13 +45,14 @@ test.describe("the value of a bonus", ANY_WIDTH, () => {
     await page.route("**/*yatirim=*", (route) => route.abort());
     await deposit.fill("400");
     await expect(worthOf(page)).toContainText("Hesaplanamadı. Bağlantınızı kontrol edip tekrar deneyin.");
-    await expect(worthOf(page)).toContainText("200 TL yatırımdan");
+    await expect(worthOf(page)).toContainText("500 TL yatırımdan");
     await page.unroute("**/*yatirim=*");
 
-    await deposit.fill("500");
-    await expect(worthOf(page)).toContainText("500 TL yatırımdan geriye 350 TL kalır.");
+    await deposit.fill("1000");
+    await expect(worthOf(page)).toContainText("1.000 TL yatırımdan geriye 700 TL kalır.");
+    await expect(summaryOf(page)).toContainText("1.000 TL'den ortalama 700 TL kalır; 45.000 TL çevirmeniz gerekir.");
     await expect(worthOf(page)).not.toContainText("Hesaplanamadı");
-    await expect(page).toHaveURL(`${PROMOTION}?yatirim=500&avantaj=4`);
+    await expect(page).toHaveURL(`${PROMOTION}?yatirim=1000&avantaj=4`);
 
     await deposit.fill("");
     await expect(worthOf(page)).toContainText(EMPTY);

@@ -41,6 +41,7 @@ describe("the facts in the summary", () => {
     decisiveFacts(
       {
         ...NOTHING,
+        title: "Bonus",
         slug: "bonus",
         casino_slug: null,
         has_own_url: 1,

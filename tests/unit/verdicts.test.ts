@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bonusVerdict, casinoVerdict } from "../../app/ui/verdicts";
+import { bonusVerdict, casinoVerdict, type Valued } from "../../app/ui/verdicts";
 import type { CasinoReview } from "../../db/schema/criteria";
 import { type BonusTerms, bonusTerms } from "../../worker/promotions/bonus-terms";
 import { formatMoney } from "../../worker/text/money";
@@ -33,8 +33,12 @@ describe("the sentence about a casino", () => {
 });
 
 describe("the sentence about a bonus", () => {
-  const verdictOf = (terms: Partial<BonusTerms>, currency = "TRY") =>
-    bonusVerdict({ ...bonusTerms.parse({}), verdict: null, ...terms }, (amount) => formatMoney(amount, currency));
+  const verdictOf = (terms: Partial<BonusTerms>, currency = "TRY", valued?: Valued) =>
+    bonusVerdict(
+      { ...bonusTerms.parse({}), verdict: null, ...terms },
+      (amount) => formatMoney(amount, currency),
+      valued,
+    );
   const HALF = { bonus_percent: 50, wagering: 10, wagering_base: "bonus" } as const;
 
   it.each<[Partial<BonusTerms>, string | undefined]>([
@@ -45,6 +49,16 @@ describe("the sentence about a bonus", () => {
     [{ loss_percent: 10, wagering: 0 }, "1.000 TL kayıptan ortalama 100 TL kalır; çevrim şartı yok."],
     [{ bonus_percent: 50 }, undefined],
   ])("of %j is '%s'", (terms, sentence) => expect(verdictOf(terms)).toBe(sentence));
+
+  it.each<[Partial<BonusTerms>, number, string | undefined]>([
+    [HALF, 1_000, "1.000 TL'den ortalama 1.300 TL kalır; 5.000 TL çevirmeniz gerekir."],
+    [{ ...HALF, min_deposit: 1_000 }, 999, "Bu bonus için en az 1.000 TL yatırmak gerekir."],
+    [HALF, 0, "Bu bonus için en az 1 TL yatırmak gerekir."],
+    [{ loss_percent: 10, wagering: 0 }, 0, "Kayıp yoksa iade de yoktur."],
+    [{ bonus_percent: 50 }, 1_000, undefined],
+  ])("of %j for %d is '%s'", (terms, deposit, sentence) =>
+    expect(verdictOf(terms, "TRY", { deposit, edge: 4 })).toBe(sentence),
+  );
 
   it("has no Turkish ending after another currency", () =>
     expect(verdictOf(HALF, "EUR")).toMatch(/^€500 yatırımdan ortalama €650 kalır/));

@@ -14,14 +14,15 @@ const worth = async (query = "", path = PROMOTION) => {
 };
 
 describe("the value of a bonus", () => {
-  it("is shown for the minimum deposit and a house edge of 4 %", async () => {
+  it("is shown for a deposit of 500, as in the summary, and a house edge of 4 %", async () => {
     const { status, section } = await worth();
     expect(status).toBe(200);
-    expect(section).toContain('value="200"');
+    expect(section).toContain('value="500"');
     expect(section).toContain('value="4"');
-    expect(section).toContain("+300 TL");
-    expect(section).toContain("−360 TL");
-    expect(section).toContain("Çevrilecek tutar: 9.000 TL");
+    expect(section).toContain("+750 TL");
+    expect(section).toContain("−900 TL");
+    expect(section).toContain("Çevrilecek tutar: 22.500 TL");
+    expect(section).toContain("500 TL yatırımdan geriye 350 TL kalır.");
   });
 
   it("is shown for what the address says", async () => {
@@ -29,6 +30,16 @@ describe("the value of a bonus", () => {
     expect(section).toContain("+1.500 TL");
     expect(section).toContain("−1.125 TL");
     expect(section).toContain("1.000 TL yatırımdan geriye 1.375 TL kalır.");
+  });
+
+  it.each([
+    ["", "500 TL'den ortalama 350 TL kalır; 22.500 TL çevirmeniz gerekir."],
+    ["?yatirim=1.000&avantaj=2,5", "1.000 TL'den ortalama 1.375 TL kalır; 45.000 TL çevirmeniz gerekir."],
+    ["?yatirim=199", "Bu bonus için en az 200 TL yatırmak gerekir."],
+    ["?yatirim=&avantaj=4", "500 TL'den ortalama 350 TL kalır; 22.500 TL çevirmeniz gerekir."],
+  ])("is what the summary says for the deposit of %j, too (P5.6)", async (query, sentence) => {
+    const { html } = await worth(query);
+    expect(/<p class="lead">([^<]*)</.exec(html)?.[1]?.replaceAll("&#x27;", "'")).toBe(sentence);
   });
 
   it("draws bonus and cost on one scale", async () => {
@@ -122,7 +133,7 @@ describe("the value of a loss rebate", () => {
 
 it("the value of a bonus in steps is that of the first", async () => {
   const { section } = await worth("", "/bonuslar/yildiz-vadisi/120-hos-geldin-paketi");
-  expect(section).toContain("yalnız ilk kademe için");
+  expect(section).toContain("yalnızca ilk kademe için");
 });
 
 describe("the value of a changed bonus", () => {

@@ -39,6 +39,23 @@ describe("the public pages", () => {
     expect(html).not.toContain("undefined");
   });
 
+  it.each(["/", "/bonuslar", PROMOTION, "/casino/isilti-casino", "/blog/lisans-numarasi-nasil-kontrol-edilir"])(
+    "%s names the bonus on each link and button about it, after the words in view (P4.2)",
+    async (path) => {
+      const html = await page(path);
+      const named = Array.from(
+        html.matchAll(/<(?:a|button)([^>]*)>(Detaylar|Bonusu Al|Kopyala)</g),
+        ([, attributes = "", words = ""]) => ({ words, label: /aria-label="([^"]*)"/.exec(attributes)?.[1] }),
+      );
+      expect(new Set(named.map(({ words }) => words)).size).toBe(3);
+      const titles = new Set(Array.from(html.matchAll(/<h[13]>([^<]*)</g), ([, title = ""]) => title));
+      const wrong = named.filter(
+        ({ words, label }) => !label?.startsWith(`${words}: `) || !titles.has(label.slice(words.length + 2)),
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
+
   it("carries shell, footer and the law on every public page", async () => {
     for (const path of [
       "/",

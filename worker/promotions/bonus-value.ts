@@ -51,6 +51,10 @@ export function bonusValue(terms: ValueTerms, deposit: number, edge: number): Bo
   return { bonus, wager, cost, gain, remainder: stake + gain, stake };
 }
 
+/** Whether some deposit or loss has a value: bonus and wagering are known. */
+export const hasValue = (terms: ValueTerms): boolean =>
+  bonusValue(terms, Math.max(1, terms.min_deposit ?? 1), 0) !== undefined;
+
 function moneyOf({ bonus_percent, loss_percent, max_bonus, fixed_bonus }: ValueTerms, deposit: number): number {
   const percent = bonus_percent ?? loss_percent;
   if (percent === null) return fixed_bonus ?? 0;

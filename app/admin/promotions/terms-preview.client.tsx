@@ -24,6 +24,7 @@ export default function TermsPreview({ form, casinos }: TermsPreviewProps) {
   const casino = casinos.find(({ value }) => value === values.casino_id)?.casino;
   const shared = {
     ...terms,
+    title: values.title || "Promosyon başlığı",
     slug: "",
     has_own_url: values.url ? 1 : 0,
     casino_slug: casino?.slug ?? null,
@@ -36,7 +37,6 @@ export default function TermsPreview({ form, casinos }: TermsPreviewProps) {
   const card = {
     ...shared,
     id: "",
-    title: values.title || "Promosyon başlığı",
     short_description: values.short_description ?? "",
     image_url: values.image_url || null,
     image_focus: values.image_focus || null,

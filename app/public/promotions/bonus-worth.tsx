@@ -1,8 +1,9 @@
 import type { BonusTerms } from "../../../worker/promotions/bonus-terms";
-import { type BonusValue, bonusValue, type ValueTerms } from "../../../worker/promotions/bonus-value";
+import { type BonusValue, bonusValue, hasValue, type ValueTerms } from "../../../worker/promotions/bonus-value";
 import { formatDate, laterDay } from "../../../worker/text/calendar";
 import { formatNumber } from "../../../worker/text/money";
 import { type Money, signed, useMoney } from "../../ui/money";
+import { tooLittle } from "../../ui/verdicts";
 import type { Stake } from "./stake.server";
 
 type WorthTerms = ValueTerms & Pick<BonusTerms, "valid_days" | "steps">;
@@ -67,14 +68,7 @@ function Result({ promotion, stake, claimedOn }: Omit<WorthProps, "address">) {
     );
   const { deposit, edge } = numbers;
   const value = bonusValue(promotion, deposit, edge);
-  if (!value)
-    return (
-      <p className="note">
-        {rebate
-          ? "Kayıp yoksa iade de yoktur."
-          : `Bu bonus için en az ${money(promotion.min_deposit ?? 1)} yatırmak gerekir.`}
-      </p>
-    );
+  if (!value) return <p className="note">{tooLittle(promotion, money)}</p>;
   const { valid_days, steps } = promotion;
   return (
     <>
@@ -86,7 +80,7 @@ function Result({ promotion, stake, claimedOn }: Omit<WorthProps, "address">) {
           claimedOn &&
           !rebate &&
           `; bugün alınırsa son gün ${formatDate(laterDay(claimedOn, valid_days))}`}
-        {steps !== null && " · yalnız ilk kademe için"}
+        {steps !== null && " · yalnızca ilk kademe için"}
       </p>
       {rebate ? (
         <p className="note">{`Ortalamada ${money(deposit)} kayıptan geriye ${money(value.remainder)} kalır.`}</p>
@@ -99,15 +93,14 @@ function Result({ promotion, stake, claimedOn }: Omit<WorthProps, "address">) {
 
 /** What the bonus is worth on average; nothing where the terms do not say enough to compute it. */
 export function BonusWorth({ promotion, stake, address, claimedOn }: WorthProps) {
-  const isComputable = bonusValue(promotion, Math.max(1, promotion.min_deposit ?? 1), 0) !== undefined;
-  if (!isComputable) return null;
+  if (!hasValue(promotion)) return null;
   const rebate = isRebate(promotion);
   return (
     <section
       id={ID}
       className="box inner"
       aria-labelledby={`${ID}-baslik`}
-      data-live=".worth"
+      data-live=".worth,.decision .lead"
       data-live-blank=""
       data-live-failed="Hesaplanamadı. Bağlantınızı kontrol edip tekrar deneyin."
     >
@@ -137,8 +130,8 @@ export function BonusWorth({ promotion, stake, address, claimedOn }: WorthProps)
               : "Kalan = yatırım + bonus − beklenen maliyet; en fazla yatırımınızı kaybedersiniz, kazanç da çekim sınırını aşamaz."}
           </p>
           <p>
-            Varsayımlar: bütün tutar aynı oyunda, aynı kasa avantajıyla çevrilir; ücretsiz dönüşler ortalama kazandırır.
-            Kasa avantajı oyuna göre değişir: slotlarda çoğunlukla %3 ile %6 arasındadır.
+            Varsayımlar: tutarın tümü aynı oyunda, aynı kasa avantajıyla çevrilir; ücretsiz dönüşler ortalama
+            kazandırır. Kasa avantajı oyuna göre değişir: slotlarda çoğunlukla %3 ile %6 arasındadır.
           </p>
           <p>Bu bir ortalamadır. Tek bir oyuncunun sonucu çok farklı olabilir; çoğu oyuncu bu tutardan azını görür.</p>
         </div>

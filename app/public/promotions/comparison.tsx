@@ -109,7 +109,9 @@ export function Comparison({ promotions, today, deposit, uye }: ComparisonProps)
             <td />
             {promotions.map((promotion) => (
               <td key={promotion.id}>
-                {canClaim(promotion) && <ClaimLink promotion={promotion} placement="karsilastir" />}
+                {canClaim(promotion) && (
+                  <ClaimLink promotion={promotion} placement="karsilastir" code={promotion.promotion_code} />
+                )}
               </td>
             ))}
           </tr>

@@ -166,6 +166,7 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
           today={shell.today}
           isActive={Boolean(promotion.active)}
           isDescribed={Boolean(promotion.description) || promotion.terms.length > 0}
+          valued={stake.numbers}
           verification={promotion}
           helpAddress={trustPageAddress(shell, HELP)}
         />

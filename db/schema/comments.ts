@@ -42,6 +42,9 @@ export const promotion_comments = sqliteTable(
     index("comments_by_fingerprint")
       .on(t.fingerprint, t.created_at)
       .where(sql`"fingerprint" is not null`),
+    index("comments_of_sender")
+      .on(t.sender, t.created_at)
+      .where(sql`"sender" is not null`),
     index("comments_with_sender")
       .on(t.created_at)
       .where(sql`"sender" is not null`),

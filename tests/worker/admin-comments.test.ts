@@ -41,6 +41,40 @@ describe("comments", () => {
     expect((await list("?casino=unknown")).total).toBe(0);
   });
 
+  it("tell how many others their sender wrote that day in Istanbul, and list those alone", async () => {
+    const { promotion_id } = await some(0);
+    const store = async (user_name: string, sender: string | null, created_at: string) => {
+      const texts = { user_name, comment: "Aynı gün", search_text: "ayni gun", rating: 3 };
+      const times = { created_at, updated_at: created_at };
+      const [row] = await site.server.db
+        .insert(promotion_comments)
+        .values({ promotion_id, sender, ...texts, ...times })
+        .returning();
+      return row?.id ?? "";
+    };
+    const [first, last] = ["2031-05-01T21:00:00.000Z", "2031-05-02T20:59:59.999Z"];
+    const opened = await store("Açılan", "one", first);
+    const late = await store("Gece yarısından önce", "one", last);
+    await store("Ertesi gün", "one", "2031-05-02T21:00:00.000Z");
+    await store("Önceki gün", "one", "2031-05-01T20:59:59.999Z");
+    await store("Başkası", "two", first);
+    const forgotten = await store("Unutulan", null, first);
+    const sameDay = async (id: string) =>
+      (await (await get(`/${id}/same-day`)).json<Comment[]>()).map(({ user_name }) => user_name);
+    const counted = async (id: string) => (await (await get(`/${id}`)).json<{ of_same_day: number }>()).of_same_day;
+    expect([await sameDay(opened), await counted(opened)]).toEqual([["Gece yarısından önce"], 1]);
+    expect([await sameDay(late), await counted(late)]).toEqual([["Açılan"], 1]);
+    expect([await sameDay(forgotten), await counted(forgotten)]).toEqual([[], 0]);
+    expect(await sameDay(crypto.randomUUID())).toEqual([]);
+
+    expect((await list("?sender=one")).total).toBe(4);
+    expect((await list("?sender=one&rating=5")).total).toBe(0);
+    const until = new Date("2032-01-01").toISOString();
+    const answer = await send("POST", "/matching", { action: "spam", sender: "two", until });
+    expect((await answer.json<{ ids: string[] }>()).ids).toHaveLength(1);
+    expect((await list("?sender=one&status=spam")).total).toBe(0);
+  });
+
   it.each([
     ["user_name", "x".repeat(61), "Kullanıcı adı en çok 60 karakter olabilir"],
     ["comment", "\n", "Lütfen yorumunuzu yazın"],

@@ -8,20 +8,12 @@ import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
-import { requireRecord } from "../records/editable.server";
 import { KINDS } from "../records/kinds.server";
 import { matchingIds } from "../records/matching.server";
 import { currentAccount, editOf } from "../session/require-admin";
 import { moveToTrash } from "../trash/deleting.server";
-import {
-  commentSorts,
-  listComments,
-  matchingComments,
-  moderateComments,
-  removeReply,
-  replyTo,
-  reviseComment,
-} from "./editing.server";
+import { moderateComments, removeReply, replyTo, reviseComment } from "./editing.server";
+import { commentRow, commentSorts, commentsOfSameDay, listComments, matchingComments } from "./listing.server";
 import { decideSender } from "./moderation.server";
 import { commentFilters, commentUpdate, replyInput, senderDecision } from "./rules";
 import { publicAddress, visitComments } from "./visits.server";
@@ -52,7 +44,8 @@ export const commentsAdmin = new Hono<AppEnv>()
   .get("/:id/page", async (c) =>
     c.redirect(found(await publicAddress(c.var.db, c.req.param("id")), "Bu yorum sitede görünmüyor")),
   )
-  .get("/:id", async (c) => c.json(await requireRecord(c.var.db, "comment", c.req.param("id"))))
+  .get("/:id", async (c) => c.json(found(await commentRow(c.var.db, c.req.param("id")), KINDS.comment.missing)))
+  .get("/:id/same-day", async (c) => c.json(await commentsOfSameDay(c.var.db, c.req.param("id"))))
   .put("/:id", records("comment", "edit"), valid(commentUpdate), async (c) =>
     c.json(await reviseComment(c.var.db, c.req.param("id"), c.req.valid("json"), editOf(c))),
   )

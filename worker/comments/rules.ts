@@ -76,5 +76,4 @@ export const senderDecision = z.strictObject({
 
 const rating = z.coerce.number().int().min(1).max(5).optional();
 const status = z.enum(COMMENT_STATUSES).optional();
-const casino = listedValue;
-export const commentFilters = { rating, status, casino };
+export const commentFilters = { rating, status, casino: listedValue, sender: listedValue };

@@ -2,7 +2,7 @@ import { desc, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { casinos, media, promotion_categories, promotion_comments, promotions, splash_ads } from "../../db/schema";
-import { commentContains } from "../comments/editing.server";
+import { commentContains } from "../comments/listing.server";
 import { pictureContains } from "../media/listing.server";
 import { KINDS, nameSql, type RecordTable, TRASH_KINDS, type TrashKind } from "../records/kinds.server";
 import { excerpt } from "../text/visible-text";

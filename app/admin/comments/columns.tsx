@@ -1,24 +1,23 @@
 import { Badge } from "@radix-ui/themes";
 import type { InferResponseType } from "hono/client";
+import { Link } from "react-router";
 import type { api } from "../api";
 import type { Column } from "../record-list/column";
 import { formatMoment, formatNearMoment, now } from "../shell/dates";
 import { VERDICTS } from "./senders";
 import { StarRating } from "./star-rating";
-import { stateText } from "./states";
 
 export type ListedComment = InferResponseType<typeof api.comments.$get, 200>["rows"][number];
 
-const promotionOf = ({ promotion_title, casino_name }: ListedComment) =>
+export const promotionOf = ({ promotion_title, casino_name }: Pick<ListedComment, "promotion_title" | "casino_name">) =>
   `${promotion_title}, ${casino_name ?? "Diğer"}`;
 
 /** Comments newer than `since` are marked as new; null marks none. */
 export const columnsSince = (since: string | null): Column<ListedComment>[] => [
-  { label: "Promosyon", sort: "promotion", width: "13%", text: promotionOf },
   {
     label: "Kullanıcı",
+    isTitle: true,
     sort: "user_name",
-    width: "9.5%",
     text: ({ user_name, sender_verdict }) =>
       sender_verdict ? `${user_name} (Adresi: ${VERDICTS[sender_verdict].mark})` : user_name,
     cell: ({ user_name, sender_verdict, created_at }) => (
@@ -31,22 +30,26 @@ export const columnsSince = (since: string | null): Column<ListedComment>[] => [
   {
     label: "Puan",
     sort: "rating",
-    width: "7.5%",
     text: ({ rating }) => `${rating} yıldız`,
     cell: ({ rating }) => <StarRating rating={rating} />,
   },
-  {
-    label: "Yorum",
-    isTitle: true,
-    text: ({ comment, reply }) => (reply ? `${comment}\n\nYanıtınız: ${reply}` : comment),
-    cell: ({ comment, reply }) => (reply ? `↩ ${comment}` : comment),
-  },
-  { label: "Durum", width: "11%", text: stateText, cell: stateText },
+  { label: "Promosyon", sort: "promotion", text: promotionOf },
   {
     label: "Tarih",
     sort: "created_at",
-    width: "11.5%",
     text: ({ created_at }) => formatMoment(created_at),
-    cell: ({ created_at }) => formatNearMoment(created_at, now()),
+    cell: ({ created_at, of_same_day, sender, user_name }) => (
+      <>
+        {formatNearMoment(created_at, now())}
+        {of_same_day > 0 && (
+          <>
+            {" · "}
+            <Link to={`?sender=${sender}`} aria-label={`Aynı gün ${of_same_day} yorumu daha: ${user_name}`}>
+              {`aynı gün ${of_same_day} yorumu daha`}
+            </Link>
+          </>
+        )}
+      </>
+    ),
   },
 ];

@@ -24,18 +24,22 @@ export const DECISIONS = {
 
 type Decision = keyof typeof DECISIONS;
 
+const decisions = Object.keys(DECISIONS) as Decision[];
+
 interface DecisionActionsProps {
   comment: { id: string; status: CommentStatus; user_name: string };
-  decisions: readonly Decision[];
+  /** Makes the next comment current, before the answer. */
+  onDecide: (id: string) => void;
 }
 
 /** Publishes or hides a comment or marks it as spam; the current status has no action. */
-export function DecisionActions({ comment, decisions }: DecisionActionsProps) {
+export function DecisionActions({ comment, onDecide }: DecisionActionsProps) {
   const queries = useQueryClient();
-  const [busy, setBusy] = useState<Decision>();
+  const [busy, setBusy] = useState<string>();
   const refresh = () => queries.invalidateQueries({ queryKey: ["comments"] });
   async function run(decision: Decision) {
-    setBusy(decision);
+    setBusy(decision + comment.id);
+    onDecide(comment.id);
     try {
       const { change } = await decide(decision, comment.id);
       changeToast(DECISIONS[decision].one, { kind: "comment", action: decision }, [change], refresh);
@@ -52,7 +56,7 @@ export function DecisionActions({ comment, decisions }: DecisionActionsProps) {
         key={decision}
         label={DECISIONS[decision].label}
         of={comment.user_name}
-        isBusy={busy === decision}
+        isBusy={busy === decision + comment.id}
         onSelect={() => void run(decision)}
       />
     ));

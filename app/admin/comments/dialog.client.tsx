@@ -11,7 +11,7 @@ import { StarInput } from "./stars";
 
 const commentEdit = commentUpdate.omit({ updated_at: true });
 
-export type EditedComment = Pick<Comment, "id" | "user_name" | "comment" | "rating" | "updated_at">;
+type EditedComment = Pick<Comment, "id" | "user_name" | "comment" | "rating" | "updated_at">;
 
 export default function CommentDialog({ comment, onClose }: { comment: EditedComment; onClose: () => void }) {
   const { id, updated_at } = comment;

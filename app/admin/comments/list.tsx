@@ -1,21 +1,25 @@
 import { Button } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { STATUS_AFTER } from "../../../worker/comments/states";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import type { ListFilter } from "../record-list/filters";
 import { selecting } from "../record-list/selecting";
 import { RecordList } from "../record-list/record-list";
-import { useOpened, useRowAsOpened } from "../list/use-opened";
+import { focusNextRow } from "../record-list/use-list-keys";
+import { useOpened } from "../list/use-opened";
 import { lateDialog } from "../shell/late";
+import { CommentBody } from "./body";
 import { columnsSince, type ListedComment } from "./columns";
-import { DECISIONS } from "./decisions";
-import type { EditedComment } from "./dialog.client";
-import { CommentActions, MoreCommentActions } from "./row-actions";
+import { DecisionActions, DECISIONS } from "./decisions";
+import { MoreCommentActions, RemoveComment, ReplyAction } from "./row-actions";
 import { NO_CASINO, useCasinoOptions } from "../promotions/lookups";
 import { STATE_FILTER, StateFilter, stateText, toneOf } from "./states";
+import "./comments.css";
 
+const OpenedComment = lateDialog(() => import("./opened.client"));
 const CommentDialog = lateDialog(() => import("./dialog.client"));
 const ReplyDialog = lateDialog(() => import("./reply-dialog.client"));
 const RulesDialog = lateDialog(() => import("./rules-dialog.client"));
@@ -28,7 +32,9 @@ const deciding = selecting("comment", api.comments, {
 const RATINGS = ["5", "4", "3", "2", "1"].map((value) => ({ value, label: `${value} yıldız` }));
 
 export default function CommentList() {
-  const { open } = useOpened();
+  const { opened, open, close } = useOpened();
+  const [params] = useSearchParams();
+  const sender = params.get("sender");
   /** Runs once each time the list is opened. */
   const visit = useQuery({
     queryKey: ["comment-visit"],
@@ -40,10 +46,15 @@ export default function CommentList() {
     { name: "casino", label: "Casino", all: "Tüm casinolar", options: [...useCasinoOptions(), NO_CASINO] },
     { name: "rating", label: "Puan", all: "Tüm puanlar", options: RATINGS, place: "bar" },
     STATE_FILTER,
+    {
+      ...{ name: "sender", label: "Gönderen", all: "Tüm adresler", place: "strip" },
+      options: sender ? [{ value: sender, label: "tek adres" }] : [],
+    },
   ];
   const [areRulesOpen, setRulesOpen] = useState(false);
   /** The row when its dialog was opened, because a refetch must not change the form's version. */
   const [replied, setReplied] = useState<ListedComment>();
+  const [edited, setEdited] = useState<ListedComment>();
   const since = visit.data?.since ?? null;
   return (
     <RecordList
@@ -72,8 +83,15 @@ export default function CommentList() {
           () =>
             open(id),
         tone: toneOf,
-        actions: (comment) => <CommentActions comment={comment} onEdit={open} />,
-        more: (comment) => <MoreCommentActions comment={comment} onReply={setReplied} />,
+        body: (comment) => <CommentBody comment={comment} />,
+        actions: (comment) => <DecisionActions comment={comment} onDecide={focusNextRow} />,
+        more: (comment) => (
+          <>
+            <ReplyAction comment={comment} onReply={setReplied} />
+            <MoreCommentActions comment={comment} onEdit={setEdited} />
+            <RemoveComment {...comment} />
+          </>
+        ),
       }}
       bulk={[
         ...(["publish", "hide", "spam"] as const).map((action) => ({
@@ -93,19 +111,21 @@ export default function CommentList() {
     >
       {(rows) => (
         <>
-          <OpenedComment rows={rows} />
+          {opened && (
+            <OpenedComment
+              id={opened}
+              rows={rows}
+              onOpen={open}
+              onEdit={setEdited}
+              onReply={setReplied}
+              onClose={close}
+            />
+          )}
+          {edited && <CommentDialog comment={edited} onClose={() => setEdited(undefined)} />}
           {replied && <ReplyDialog comment={replied} onClose={() => setReplied(undefined)} />}
           {areRulesOpen && <RulesDialog onClose={() => setRulesOpen(false)} />}
         </>
       )}
     </RecordList>
   );
-}
-
-function OpenedComment({ rows }: { rows: EditedComment[] }) {
-  const { close } = useOpened();
-  const comment = useRowAsOpened<EditedComment>("comments", rows, (id) =>
-    answered(api.comments[":id"].$get({ param: { id } }), READ_FAILED.comments),
-  );
-  return comment && <CommentDialog key={comment.id} comment={comment} onClose={close} />;
 }

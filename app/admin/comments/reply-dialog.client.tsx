@@ -11,6 +11,7 @@ import { FormDialog } from "../form/form-dialog";
 import { useRecordForm } from "../form/use-record-form";
 import { inputsOf } from "../form/inputs-of";
 import { FIELDS } from "./fields";
+import { LongText } from "./long-text";
 import { changeToast } from "../shell/undo-toast";
 
 const repliedWords = replyInput.omit({ updated_at: true });
@@ -47,9 +48,7 @@ export default function ReplyDialog({ comment, onClose }: { comment: RepliedComm
           <Text as="p" size="2" weight="medium">
             <bdi>{user_name}</bdi>
           </Text>
-          <Text as="p" size="2" className="first-lines">
-            {comment.comment}
-          </Text>
+          <LongText of={user_name}>{comment.comment}</LongText>
         </blockquote>
       </Box>
       <TextAreaInput

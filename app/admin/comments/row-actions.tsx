@@ -1,45 +1,22 @@
 import { href } from "react-router";
 import { DELETE_FAILED } from "../../../worker/failure-sentences";
 import { api, changed } from "../api";
-import { EditAction } from "../record-list/edit-action";
 import { RemoveAction } from "../record-list/remove-action";
 import { RowAction } from "../list/row-action";
 import type { ListedComment } from "./columns";
-import { DecisionActions } from "./decisions";
 import { SenderActions } from "./senders";
-
-/** Decisions in the row; a comment that waits is hidden by its menu. */
-const urgent = ({ status }: ListedComment) =>
-  status === "pending" ? (["publish", "spam"] as const) : (["publish", "hide", "spam"] as const);
-
-/** Decide about a comment, edit or delete it. */
-export function CommentActions({ comment, onEdit }: { comment: ListedComment; onEdit: (id: string) => void }) {
-  const { id, user_name } = comment;
-  return (
-    <>
-      <DecisionActions comment={comment} decisions={urgent(comment)} />
-      <EditAction of={user_name} onSelect={() => onEdit(id)} />
-      <RemoveAction
-        name={user_name}
-        done="Yorum silindi"
-        remove={() => changed(api.comments[":id"].$delete({ param: { id } }), DELETE_FAILED.comment)}
-      />
-    </>
-  );
-}
 
 interface MoreCommentActionsProps {
   comment: ListedComment;
-  onReply: (comment: ListedComment) => void;
+  onEdit: (comment: ListedComment) => void;
 }
 
-/** Reply to a comment, see it on the site, open its promotion, or set a rule for its sender. */
-export function MoreCommentActions({ comment, onReply }: MoreCommentActionsProps) {
-  const { id, user_name, reply, status, promotion_id } = comment;
+/** Edit a comment, see it on the site, open its promotion, or set a rule for its sender. */
+export function MoreCommentActions({ comment, onEdit }: MoreCommentActionsProps) {
+  const { id, user_name, status, promotion_id } = comment;
   return (
     <>
-      {status === "pending" && <DecisionActions comment={comment} decisions={["hide"]} />}
-      <RowAction label={reply ? "Yanıtı düzenle" : "Yanıtla"} of={user_name} onSelect={() => onReply(comment)} />
+      <RowAction label="Düzenle" of={user_name} onSelect={() => onEdit(comment)} />
       {status === "published" && (
         <RowAction label="Sitede gör" of={user_name} href={`/api/admin/comments/${id}/page`} />
       )}
@@ -52,3 +29,27 @@ export function MoreCommentActions({ comment, onReply }: MoreCommentActionsProps
     </>
   );
 }
+
+/** Answers a comment, or edits the answer. */
+export const ReplyAction = ({
+  comment,
+  onReply,
+}: {
+  comment: ListedComment;
+  onReply: (comment: ListedComment) => void;
+}) => (
+  <RowAction
+    label={comment.reply ? "Yanıtı düzenle" : "Yanıtla"}
+    of={comment.user_name}
+    onSelect={() => onReply(comment)}
+  />
+);
+
+/** Moves a comment to the trash. */
+export const RemoveComment = ({ id, user_name }: ListedComment) => (
+  <RemoveAction
+    name={user_name}
+    done="Yorum silindi"
+    remove={() => changed(api.comments[":id"].$delete({ param: { id } }), DELETE_FAILED.comment)}
+  />
+);

@@ -1,6 +1,6 @@
 import type { Column } from "../record-list/column";
 
-type Sorted = Pick<Column<never>, "label" | "sort" | "isDefaultOrder">;
+export type Sorted = Pick<Column<never>, "label" | "sort" | "isDefaultOrder">;
 
 /** The orders of a list by its columns, as options of a select. */
 export const ordersOf = (columns: readonly Sorted[]) =>

@@ -10,6 +10,8 @@ const ROW_KEYS: Record<string, string> = {
   "Taslağa Çevir": "T",
   "Tekrar dene": "R",
   Yayınla: "Y",
+  "Yanıtı düzenle": "R",
+  Yanıtla: "R",
   "Yeniden denetle": "R",
 };
 

@@ -16,7 +16,12 @@ interface BulkActionsProps<Row> {
   actions: BulkAction<Row>[];
   onDone: () => void;
   /** Selects the other pages too. */
-  all?: { total: number; onSelect: () => void } | undefined;
+  all?: AllPages | undefined;
+}
+
+export interface AllPages {
+  total: number;
+  onSelect: () => void;
 }
 
 /** Actions on the selected rows of a page. */
@@ -55,11 +60,7 @@ export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions,
       <Text size="2" weight="medium">
         {`${rows.length} kayıt seçildi`}
       </Text>
-      {all && (
-        <Button size="1" variant="ghost" onClick={all.onSelect}>
-          {`${all.total.toLocaleString("tr-TR")} kaydın tümünü seç`}
-        </Button>
-      )}
+      {all && <AllPagesButton all={all} />}
       {asked && (
         <BulkDialog
           action={asked}
@@ -73,3 +74,9 @@ export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions,
     </BulkBar>
   );
 }
+
+export const AllPagesButton = ({ all: { total, onSelect } }: { all: AllPages }) => (
+  <Button size="1" variant="ghost" onClick={onSelect}>
+    {`${total.toLocaleString("tr-TR")} kaydın tümünü seç`}
+  </Button>
+);

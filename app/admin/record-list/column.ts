@@ -38,6 +38,8 @@ export interface RowOptions<Row> {
   /** Further actions, in the menu '⋯'. */
   more?: (row: Row) => ReactNode;
   className?: (row: Row) => string | undefined;
+  /** Shown whole below the values, with `actions` as buttons; the row is then a card in every window. */
+  body?: (row: Row) => ReactNode;
 }
 
 /** The column with the name of a record. */

@@ -1,9 +1,9 @@
 import { Button, Dialog, Flex, Text } from "@radix-ui/themes";
-import { Select } from "../shell/select";
 import { Icon } from "../shell/icon";
 import type { Column } from "./column";
 import { LabelledFilters, type ListFilter } from "./filters";
-import { defaultOrder, ordersOf } from "../list/order";
+import { ordersOf } from "../list/order";
+import { OrderSelect } from "../list/order-select";
 import type { Ask, ListParams } from "./use-list";
 
 interface FilterSheetProps {
@@ -35,14 +35,7 @@ export default function FilterSheet({ filters, columns, query, ask, total }: Fil
               <Text size="2" weight="medium" aria-hidden="true">
                 Sıralama
               </Text>
-              <Select
-                isLarge
-                aria-label="Sıralama"
-                empty={defaultOrder(columns)}
-                value={query["sort"] ?? ""}
-                options={orders}
-                onChange={(sort) => ask({ sort })}
-              />
+              <OrderSelect isLarge columns={columns} query={query} ask={ask} />
             </Flex>
           )}
           <LabelledFilters filters={filters} query={query} ask={ask} />

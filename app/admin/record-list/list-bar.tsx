@@ -6,6 +6,7 @@ import type { Column } from "./column";
 import { FilterButton } from "./filter-button";
 import { ChosenFilters, Filters, type ListFilter, placed } from "./filters";
 import { orderName } from "../list/order";
+import { OrderSelect } from "../list/order-select";
 import { SearchBox } from "../list/search-box";
 import type { Ask, ListParams } from "./use-list";
 
@@ -17,12 +18,14 @@ interface ListBarProps {
   query: ListParams;
   ask: Ask;
   total: number | undefined;
+  /** Whether the list has no headings, by which tables are sorted. */
+  hasCards?: boolean;
   /** Buttons after the filters. */
   children?: ReactNode;
 }
 
 /** Search and filters of a list, and below them the chosen ones. */
-export function ListBar({ filters, columns, query, ask, total, children }: ListBarProps) {
+export function ListBar({ filters, columns, query, ask, total, hasCards, children }: ListBarProps) {
   const isNarrow = useNarrow();
   const { inView, hidden } = placed(filters);
   return (
@@ -35,6 +38,7 @@ export function ListBar({ filters, columns, query, ask, total, children }: ListB
           <>
             <Filters filters={inView} query={query} ask={ask} />
             {hidden.length > 0 && <FilterButton filters={hidden} query={query} ask={ask} />}
+            {hasCards && <OrderSelect columns={columns} query={query} ask={ask} />}
           </>
         )}
         {children}

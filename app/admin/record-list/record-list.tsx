@@ -70,9 +70,9 @@ function Records<Row extends { id: string }, Extra>(props: RecordListProps<Row, 
   const chosen = rows.filter(({ id }) => selected.has(id));
   const isAll = all !== undefined && sameMatches(all.query, query);
   const readAt = data && "read_at" in data && typeof data.read_at === "string" ? data.read_at : undefined;
-  /** Offers to select all pages once a whole page is selected, if the list supports it. */
+  /** Selects all pages, if the list supports it. */
   const selectAll =
-    data && readAt && isCurrent && data.pages > 1 && chosen.length === rows.length
+    data && readAt && isCurrent && data.pages > 1
       ? { total: data.total, onSelect: () => setAll({ query, total: data.total, until: readAt }) }
       : undefined;
   function onDone() {
@@ -90,14 +90,27 @@ function Records<Row extends { id: string }, Extra>(props: RecordListProps<Row, 
       <ListHeading {...heading} total={data?.total} />
       {heading.views && <ViewTabs screen={heading.views} />}
       {props.strip?.(query, ask, data)}
-      <ListBar filters={filters} columns={shown} query={query} ask={ask} total={data?.total}>
+      <ListBar
+        filters={filters}
+        columns={shown}
+        query={query}
+        ask={ask}
+        total={data?.total}
+        hasCards={row.body !== undefined}
+      >
         {heading.views && <ViewsMenu screen={heading.views} columns={choices} />}
       </ListBar>
       {bulk && isAll && (
         <AllSelected all={all} rows={rows} nameOf={row.nameOf} actions={bulk} onClear={onDone} onDone={onDone} />
       )}
       {bulk && !isAll && chosen.length > 0 && (
-        <BulkActions rows={chosen} nameOf={row.nameOf} actions={bulk} all={selectAll} onDone={onDone} />
+        <BulkActions
+          rows={chosen}
+          nameOf={row.nameOf}
+          actions={bulk}
+          all={chosen.length === rows.length ? selectAll : undefined}
+          onDone={onDone}
+        />
       )}
       <Loaded query={list}>{() => null}</Loaded>
       {data &&
@@ -122,6 +135,7 @@ function Records<Row extends { id: string }, Extra>(props: RecordListProps<Row, 
             returned={returned}
             sort={query["sort"]}
             onSort={(sort) => ask({ sort })}
+            all={isAll || chosen.length > 0 ? undefined : selectAll}
             selected={bulk && (isAll ? new Set(ids) : selected)}
             onSelect={(chosenIds) => {
               setAll(undefined);

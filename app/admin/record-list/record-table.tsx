@@ -1,5 +1,6 @@
 import { Table } from "@radix-ui/themes";
 import { useNarrow } from "../shell/use-narrow";
+import { type AllPages, AllPagesButton } from "./bulk-actions";
 import { type Column, type RowOptions } from "./column";
 import { RecordCard } from "./record-card";
 import { RecordRow } from "./record-row";
@@ -19,9 +20,11 @@ interface RecordTableProps<Row> {
   /** Ids of selected rows; undefined disables selection. */
   selected: Ids | undefined;
   onSelect: (selected: Ids) => void;
+  /** Offered above cards. */
+  all?: AllPages | undefined;
 }
 
-/** The records of a list, one line each; on phones as cards. */
+/** The records of a list, one line each; on phones, or shown whole, as cards. */
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
   const { rows, columns, row: options, returned, sort, onSort, selected, onSelect } = props;
   const ids = rows.map(({ id }) => id);
@@ -39,14 +42,17 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
     choice: { id: row.id, name: options.nameOf(row), isSelected: selected?.has(row.id), range, onSelect: toggle },
   });
   const all = selected && <AllRows ids={ids} selected={selected} onSelect={onSelect} />;
-  if (isNarrow)
+  if (isNarrow || options.body)
     return (
       <>
         {all && (
-          <label className="all-cards">
-            {all}
-            <span aria-hidden="true">Hepsini seç</span>
-          </label>
+          <div className="all-cards">
+            <label>
+              {all}
+              <span aria-hidden="true">Hepsini seç</span>
+            </label>
+            {props.all && <AllPagesButton all={props.all} />}
+          </div>
         )}
         <ul className="record-cards">
           {rows.map((row) => (

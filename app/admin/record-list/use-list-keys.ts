@@ -4,6 +4,18 @@ import { type ScreenKey, useScreenKeys } from "../shell/screen-keys";
 const ROW = "[data-record]";
 const LINK = ":is(a, button).record-link";
 
+/** Moves the focus from within a row to the same control of the next row, or of the one before the last. */
+export function focusNextRow(id: string) {
+  const focused = document.activeElement;
+  const row = focused?.closest<HTMLElement>(`[data-record="${id}"]`);
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  if (!next) return;
+  const key = focused?.getAttribute("aria-keyshortcuts");
+  const same = key && next.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
+  (same || next.querySelector<HTMLElement>(LINK))?.focus({ preventScroll: true });
+  next.scrollIntoView({ block: "nearest" });
+}
+
 /** Moves between the rows of a list, selects, opens, searches and adds by key, and presses the buttons of a row. */
 export function useListKeys(frame: RefObject<HTMLElement | null>) {
   const rowNow = () => document.activeElement?.closest<HTMLElement>(ROW);

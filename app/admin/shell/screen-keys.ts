@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 
 /** A key of a screen, without Ctrl or the like. */
 export interface ScreenKey {
@@ -23,7 +23,9 @@ export const isTyping = ({ target }: KeyboardEvent) =>
 /** An open modal dialog or menu, which would take the focus back. */
 const MODAL = ":is(.rt-BaseDialogContent, [role=menu], .palette)[data-state=open]";
 
-export const isCovered = () => document.querySelector(MODAL) !== null;
+const layers = () => document.querySelectorAll(MODAL).length;
+
+export const isCovered = () => layers() > 0;
 
 const isInLayer = ({ target }: KeyboardEvent) => target instanceof Element && target.closest("[role=dialog]") !== null;
 
@@ -40,12 +42,12 @@ const printedIn = (row: Element): ScreenKey[] =>
 type CurrentRow = () => Element | null | undefined;
 
 /**
- * Keys of a part of the screen, and those that the buttons of its current row print; they rest while somebody types, in
- * and below dialogs, and below menus.
+ * Keys of a part of the screen, or of the only open dialog, and those that the buttons of its current row print; they
+ * rest while somebody types, in other dialogs, and below dialogs and menus.
  */
-export function useScreenKeys(keys: readonly ScreenKey[], rowNow?: CurrentRow) {
+export function useScreenKeys(keys: readonly ScreenKey[], rowNow?: CurrentRow, isOfDialog = false) {
   const latest = useRef({ keys, rowNow });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { keys, rowNow };
   });
   useEffect(() => {
@@ -55,7 +57,7 @@ export function useScreenKeys(keys: readonly ScreenKey[], rowNow?: CurrentRow) {
     }
     function onKey(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || isHeld(event)) return;
-      if (isTyping(event) || isInLayer(event) || isCovered()) return;
+      if (isTyping(event) || (isOfDialog ? layers() > 1 : isInLayer(event) || isCovered())) return;
       const pressed = part().find(({ key }) => key === event.key.toLowerCase());
       if (!pressed?.run) return;
       event.preventDefault();
@@ -67,5 +69,5 @@ export function useScreenKeys(keys: readonly ScreenKey[], rowNow?: CurrentRow) {
       parts.delete(part);
       removeEventListener("keydown", onKey);
     };
-  }, []);
+  }, [isOfDialog]);
 }

@@ -17,9 +17,9 @@ const filter = (name: string, label: string, place?: ListFilter["place"]): ListF
 const filters = [filter("casino", "Casino"), filter("category", "Kategori"), filter("rating", "Puan", "bar")];
 const columns = [{ label: "Ad", sort: "name" }, { label: "Not" }];
 
-function open() {
+function open(hasCards = false) {
   const ask = vi.fn();
-  const bar = createElement(ListBar, { filters, columns, query: { casino: "1" }, ask, total: 7 });
+  const bar = createElement(ListBar, { filters, columns, query: { casino: "1" }, ask, total: 7, hasCards });
   render(createElement(Theme, {}, bar));
   return { ask };
 }
@@ -35,6 +35,13 @@ describe("the filters of a list (B3.4)", () => {
     expect(ask).toHaveBeenCalledWith({ casino: "" });
     await click("Süz (1)");
     expect(selects()).toEqual(expect.arrayContaining(["Casino", "Kategori"]));
+  });
+
+  it("stand beside the orders of a list of cards, which has no headings", () => {
+    const { ask } = open(true);
+    expect(selects()).toEqual(["Puan", "Sıralama"]);
+    fireEvent.change(screen.getByRole("combobox", { name: "Sıralama" }), { target: { value: "name" } });
+    expect(ask).toHaveBeenCalledWith({ sort: "name" });
   });
 
   it("are in one sheet with the orders on a phone", async () => {

@@ -85,6 +85,16 @@ it.each([
   expect(onSort).toHaveBeenCalledWith(asked);
 });
 
+it("a record that is shown whole is a card in every window, with its values, its text and its buttons", () => {
+  open({ actions, body: () => createElement("p", {}, "Uzun metin"), tone: () => "soon" });
+  expect(screen.queryByRole("table")).toBeNull();
+  const card = screen.getByRole("listitem");
+  expect(within(card).getByText("Son gün 31 Aralık 2026")).toBeTruthy();
+  expect(within(card).getByText("ISILTI").tagName).toBe("CODE");
+  expect(within(card).getByText("Uzun metin")).toBeTruthy();
+  expect(within(card).getByRole("button", { name: "Pasif Yap: Hoş Geldin Bonusu" })).toBeTruthy();
+});
+
 it("a record on a phone is a card of its name and two lines, with all actions in one menu", async () => {
   onPhone();
   const { onSelect } = open({ actions, more, open: ({ id }) => `/edit/${id}` });

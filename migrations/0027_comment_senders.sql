@@ -1,0 +1,1 @@
+CREATE INDEX `comments_of_sender` ON `promotion_comments` (`sender`,`created_at`) WHERE "sender" is not null;

@@ -13,6 +13,7 @@ export * from "./schema/clicks";
 export * from "./schema/comments";
 export * from "./schema/criteria";
 export * from "./schema/edge";
+export * from "./schema/form-drafts";
 export * from "./schema/hero";
 export * from "./schema/home";
 export * from "./schema/kinds";

@@ -15,6 +15,7 @@ import { conversionsAdmin } from "./conversions/admin-api.server";
 import { dashboardAdmin } from "./dashboard/admin-api.server";
 import { earningsAdmin } from "./earnings/admin-api.server";
 import { currentAccount, requireAdmin, requirePermission } from "./session/require-admin";
+import { formDraftsAdmin } from "./form-drafts/admin-api.server";
 import { firstRunAdmin } from "./dashboard/first-run-admin-api.server";
 import { versionsAdmin } from "./versions-admin-api.server";
 import { limitBody } from "./http/limit-body";
@@ -56,6 +57,7 @@ export const adminApi = new Hono<AppEnv>()
   .route("/dashboard", dashboardAdmin)
   .route("/earnings", earningsAdmin)
   .route("/first-run", firstRunAdmin)
+  .route("/form-drafts", formDraftsAdmin)
   .route("/names", namesAdmin)
   .route("/pages", pagesAdmin)
   .route("/preview-links", previewLinksAdmin)

@@ -5,6 +5,7 @@ import { type EdgeCache, purgeStale } from "./edge/purges.server";
 import { forgetOldSenders } from "./comments/moderation.server";
 import { forgetActivities } from "./activity/recording.server";
 import { announceDue } from "./announcements/delivery.server";
+import { forgetDrafts } from "./form-drafts/editing.server";
 import { forgetFigures } from "./figures/forgetting.server";
 import { forgetRefusals } from "./conversions/refusals.server";
 import { forgetLinks } from "./preview/links.server";
@@ -57,6 +58,7 @@ export const SCHEDULES: Record<string, Schedule> = {
       ({ db, now }) => forgetOldSenders(db, now),
       ({ db, now }) => forgetFigures(db, now),
       ({ db, now }) => forgetRefusals(db, now),
+      ({ db, now }) => forgetDrafts(db, now),
       ({ db, now }) => foldReferrers(db, now),
       ({ db, now }) => announceEnded(db, now),
       ({ db }) => forgetAddresses(db),

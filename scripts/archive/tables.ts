@@ -6,6 +6,7 @@ import {
   counted_views,
   daily_secrets,
   devices,
+  form_drafts,
   lasting_secrets,
   pending_purges,
   rate_limits,
@@ -25,10 +26,10 @@ export interface Table {
   parents: string[];
 }
 
-/** Runtime state that is not backed up: a restore must not revive sessions or keep data about visitors. */
+/** Runtime state that is not backed up: a restore must not revive sessions or drafts, or keep data about visitors. */
 export const LEFT_OUT: string[] = [
   ...[sessions, devices, rate_limits, counted_views, daily_secrets, lasting_secrets, comment_senders, content_version],
-  ...[pending_purges, address_checks],
+  ...[pending_purges, address_checks, form_drafts],
 ].map(getTableName);
 const MARKER = "restore_in_progress";
 /** Prefix of the copies that a backup reads. */

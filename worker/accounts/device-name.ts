@@ -8,3 +8,7 @@ export function deviceName(userAgent: string): string {
   const parser = Bowser.getParser(userAgent);
   return [parser.getBrowserName(), parser.getOSName()].filter(Boolean).join(", ") || UNKNOWN;
 }
+
+/** "mobile", "tablet", "desktop" or another type of device; empty where the `User-Agent` header does not tell. */
+export const deviceType = (userAgent: string): string =>
+  userAgent ? (Bowser.getParser(userAgent).getPlatformType() ?? "") : "";

@@ -19,6 +19,7 @@ export const PERMISSIONS: Record<string, Role> = {
   "/earnings": "editor",
   "/first-run": "editor",
   "/first-run/demo": "admin",
+  "/form-drafts": "editor",
   "/media": "editor",
   "/names": "editor",
   "/pages": "editor",

@@ -1,0 +1,83 @@
+import { and, eq, gt, isNotNull, lte, ne, notLike, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { form_drafts, users } from "../../db/schema";
+import { deviceName, deviceType } from "../accounts/device-name";
+import { found } from "../refusal";
+import type { DraftInput } from "./rules";
+
+const KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
+/** How long after the last change of a draft its author is said to be in the record. */
+const PRESENT_MS = 600_000;
+const USER_AGENT_MAX = 300;
+
+const { form, draft_id: id, form_values, basis, user_agent, saved_at, user_id } = form_drafts;
+const isOf = (userId: string, name: string) => and(eq(user_id, userId), eq(form, name));
+
+/** The account's drafts without their values, and who else is changing which record. */
+export async function listDrafts(db: Db, userId: string, now: Date) {
+  const isPresent = gt(saved_at, new Date(now.getTime() - PRESENT_MS).toISOString());
+  const [own, others] = await db.batch([
+    db
+      .select({ form, id, saved_at, user_agent, is_ended: sql`${form_values} is null`.mapWith(Boolean) })
+      .from(form_drafts)
+      .where(eq(user_id, userId)),
+    db
+      .select({ form, name: sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})` })
+      .from(form_drafts)
+      .innerJoin(users, eq(users.id, user_id))
+      .where(and(isPresent, ne(user_id, userId), isNotNull(form_values), notLike(form, "%:new")))
+      .orderBy(saved_at),
+  ]);
+  const described = own.map(({ user_agent, ...draft }) => ({
+    ...draft,
+    device: deviceName(user_agent),
+    device_type: deviceType(user_agent),
+  }));
+  return { own: described, others };
+}
+
+/** Throws `Refusal`: `not_found`. */
+export async function readDraft(db: Db, userId: string, name: string) {
+  const [draft] = await db
+    .select({ id, values: form_values, basis, saved_at })
+    .from(form_drafts)
+    .where(and(isOf(userId, name), isNotNull(form_values)));
+  return found(draft, "Taslak bulunamadı");
+}
+
+/** Returns the time of the copy, and the account's other draft of the form that it replaces. */
+export async function saveDraft(db: Db, userId: string, input: DraftInput, userAgent: string, now: Date) {
+  const copy = {
+    draft_id: input.id,
+    form_values: input.values,
+    basis: input.basis ?? null,
+    user_agent: userAgent.slice(0, USER_AGENT_MAX),
+    saved_at: now.toISOString(),
+  };
+  const [[replaced]] = await db.batch([
+    db
+      .select({ id, values: form_values, basis, saved_at })
+      .from(form_drafts)
+      .where(and(isOf(userId, input.form), ne(id, input.id), isNotNull(form_values))),
+    db
+      .insert(form_drafts)
+      .values({ user_id: userId, form: input.form, ...copy })
+      .onConflictDoUpdate({ target: [user_id, form], set: copy }),
+  ]);
+  return { saved_at: copy.saved_at, replaced: replaced ?? null };
+}
+
+/** Deletes what a draft says once it was saved or discarded. */
+export async function endDraft(db: Db, userId: string, name: string, draftId: string, now: Date): Promise<void> {
+  await db
+    .update(form_drafts)
+    .set({ form_values: null, basis: null, saved_at: now.toISOString() })
+    .where(and(isOf(userId, name), eq(id, draftId)));
+}
+
+export async function forgetDrafts(db: Db, now: Date): Promise<void> {
+  await db
+    .delete(form_drafts)
+    .where(lte(saved_at, new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString()));
+}

@@ -41,6 +41,16 @@ type AnyResponse = ClientResponse<unknown, number, string>;
  * Throws `ApiError`; a 401 also redirects to the sign-in page.
  */
 export async function accepted<R extends AnyResponse>(call: Promise<R>, sentence?: string): Promise<R> {
+  try {
+    return await received(call, sentence);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) leaveForSignIn(error.message);
+    throw error;
+  }
+}
+
+/** Like `accepted`, but stays on the screen. */
+export async function received<R extends AnyResponse>(call: Promise<R>, sentence?: string): Promise<R> {
   const because = (cause: string) => (sentence ? `${sentence}: ${cause}` : cause);
   const response = await call.catch(() => {
     throw new ApiError(0, because(SERVER_UNREACHABLE));
@@ -48,7 +58,6 @@ export async function accepted<R extends AnyResponse>(call: Promise<R>, sentence
   followRole(response.headers);
   if (response.ok) return response;
   const body = (await response.json().catch(() => ({}))) as Refused;
-  if (response.status === 401) leaveForSignIn(body.error?.message);
   // Errors without the API's body come from a proxy.
   throw new ApiError(response.status, body.error?.message ?? because(failedSentence(response.status)), body);
 }

@@ -133,7 +133,9 @@ describe("an archive", () => {
       media: source.pictures.length,
     });
     expect(manifest.tables).not.toHaveProperty("sessions");
-    expect(manifest.left_out).toEqual(expect.arrayContaining(["sessions", "rate_limits", "counted_views", "form_drafts"]));
+    expect(manifest.left_out).toEqual(
+      expect.arrayContaining(["sessions", "rate_limits", "counted_views", "form_drafts"]),
+    );
     expect(said).toEqual(expect.arrayContaining([`Table casinos: ${source.casinos} rows`, allMedia()]));
     expect(statSync(archive).mode & 0o077).toBe(0);
     expect(String(overwriting)).toContain("exists already");

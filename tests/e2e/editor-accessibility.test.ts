@@ -103,7 +103,7 @@ test.describe("the bar of a form on a phone", () => {
       }
     });
     await page.getByLabel("Başlık", { exact: true }).fill("Değişen Taslak");
-    for (const sentence of ["Kaydedilmemiş", "Bu cihazda saklandı"]) {
+    for (const sentence of ["Kaydedilmemiş", "Sunucuda saklandı"]) {
       const state = page.getByRole("status").filter({ hasText: sentence });
       await expect(state).toBeVisible();
       await expectOneLine(state);

@@ -48,7 +48,7 @@ test.describe("a post", () => {
     await expect(page.getByText("Özet en az 10 karakter olmalıdır")).toBeHidden();
 
     await test.step("is previewed at the widths of a phone and of a desktop", async () => {
-      await expect(page.getByRole("status").filter({ hasText: "Bu cihazda saklandı" })).toBeVisible();
+      await expect(page.getByRole("status").filter({ hasText: "Sunucuda saklandı" })).toBeVisible();
       await page.getByRole("button", { name: "Önizle" }).press("Enter");
       const dialog = page.getByRole("dialog", { name: "Önizleme" });
       await expect(dialog).toContainText("Kaydetmek için eksik olanlar: Kategori giriniz");

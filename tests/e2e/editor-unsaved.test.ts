@@ -1,8 +1,9 @@
-import { expect, openScreen, storedDrafts, test } from "../support/admin-panel";
+import { becomeAccount, expect, openScreen, storedDrafts, test } from "../support/admin-panel";
 import { LONG } from "../support/browser";
 
 test.describe("a form with changes", () => {
   test("asks before it is left, is not saved behind a dialog, and offers the draft of each tab", async ({ page }) => {
+    await becomeAccount(page, "Taslak Bırakan", "editor");
     await openScreen(page, "/admin/casinos/new");
     await page.getByLabel("Site Adı").fill("Kaydedilmeyen Casino");
     const cancel = page.getByRole("link", { name: "İptal" });

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { anyLogoUrl, createRecord, expect, openScreen, test } from "../support/admin-panel";
+import { anyLogoUrl, becomeAccount, createRecord, expect, openScreen, test } from "../support/admin-panel";
 import { fillPost, savedPost } from "../support/post-form";
 import { CARD_SIZES } from "../../app/ui/picture";
 import { srcsetOf } from "../../worker/text/variants";
@@ -47,6 +47,7 @@ test.describe("while uploads fail", () => {
   test.use({ expectedErrors: [/503/] });
 
   test("the pictures of a post are kept with its draft, and stored with the saved post", async ({ page }) => {
+    await becomeAccount(page, "Görsel Bekleten", "editor");
     await refuseUploads(page);
     await refuseStoring(page, "files");
     await openScreen(page, "/admin/blog/new");

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import { releaseOwn, ownKey, writeDraft } from "../../app/admin/draft/drafts";
 
 export const FORM = "post:1";
@@ -23,12 +23,71 @@ export const lockElsewhere = (...names: string[]) =>
     },
   });
 
+interface Copy {
+  form: string;
+  id: string;
+  values: object | null;
+  basis?: string;
+  saved_at: string;
+  device: string;
+  device_type: string;
+}
+
+/** A server that keeps drafts as the site's does, for as long as it is not told to answer otherwise. */
+export function draftServer() {
+  const copies = new Map<string, Copy>();
+  const server = {
+    copies,
+    others: [] as { form: string; name: string }[],
+    /** The requests that write, in their order. */
+    writes: [] as string[],
+    /** Answers the next requests that write; `undefined` fails like a network. */
+    answer: undefined as undefined | (() => Promise<Response | undefined>),
+    leave: (title: string, saved_at: string, { id = "", form = FORM, basis = "" } = {}) => {
+      const device = { device: "Chrome, Android", device_type: "mobile" };
+      copies.set(form, {
+        form,
+        id: id || crypto.randomUUID(),
+        values: { title },
+        ...(basis && { basis }),
+        saved_at,
+        ...device,
+      });
+      return `panel-draft:${form}:${copies.get(form)?.id}`;
+    },
+  };
+  vi.stubGlobal("fetch", async (url: string, { method, body }: { method: string; body?: string }) => {
+    const [form = "", id] = url.split("/").slice(4).map(decodeURIComponent);
+    if (method === "GET" && form) return Response.json(copies.get(form) ?? null);
+    if (method === "GET") {
+      const own = [...copies.values()].map(({ values, ...copy }) => ({ ...copy, is_ended: values === null }));
+      return Response.json({ own, others: server.others });
+    }
+    server.writes.push(method === "DELETE" ? `end ${id}` : (body ?? ""));
+    const answer = await server.answer?.();
+    if (server.answer && !answer) throw new TypeError("offline");
+    if (answer && !answer.ok) return answer;
+    const saved_at = new Date().toISOString();
+    if (method === "DELETE") {
+      const copy = copies.get(form);
+      if (copy && copy.id === id) copies.set(form, { ...copy, values: null, saved_at });
+      return new Response(null, { status: 204 });
+    }
+    const draft = JSON.parse(body ?? "") as Copy;
+    const former = copies.get(draft.form);
+    copies.set(draft.form, { ...draft, saved_at, device: "Firefox, Windows", device_type: "desktop" });
+    return Response.json({ saved_at, replaced: former?.values && former.id !== draft.id ? former : null });
+  });
+  return server;
+}
+
 /** Registers hooks that begin each test without drafts and locks. */
 export function setupDrafts() {
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
     lockElsewhere();
+    draftServer();
   });
   afterEach(() => releaseOwn(FORM));
 }

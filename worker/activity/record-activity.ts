@@ -28,7 +28,7 @@ interface Asked {
   is_continued?: boolean;
 }
 
-/** Names what a route changes, for the log; routes of AI writing, checks and saved views name nothing. */
+/** Names what a route changes, for the log; routes of AI writing, checks, saved views and drafts name nothing. */
 export function records(
   kind: Recorded["kind"],
   action: Recorded["action"],

@@ -2,7 +2,6 @@ import { and, eq, gt, isNotNull, lte, ne, notLike, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { form_drafts, users } from "../../db/schema";
 import { deviceName, deviceType } from "../accounts/device-name";
-import { found } from "../refusal";
 import type { DraftInput } from "./rules";
 
 const KEPT_DAYS = 30;
@@ -37,13 +36,12 @@ export async function listDrafts(db: Db, userId: string, now: Date) {
   return { own: described, others };
 }
 
-/** Throws `Refusal`: `not_found`. */
 export async function readDraft(db: Db, userId: string, name: string) {
   const [draft] = await db
     .select({ id, values: form_values, basis, saved_at })
     .from(form_drafts)
     .where(and(isOf(userId, name), isNotNull(form_values)));
-  return found(draft, "Taslak bulunamadı");
+  return draft ?? null;
 }
 
 /** Returns the time of the copy, and the account's other draft of the form that it replaces. */
@@ -77,7 +75,5 @@ export async function endDraft(db: Db, userId: string, name: string, draftId: st
 }
 
 export async function forgetDrafts(db: Db, now: Date): Promise<void> {
-  await db
-    .delete(form_drafts)
-    .where(lte(saved_at, new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString()));
+  await db.delete(form_drafts).where(lte(saved_at, new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString()));
 }

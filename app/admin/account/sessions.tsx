@@ -75,11 +75,11 @@ function OwnSession({ session: { id, device, created_at, seen_at, is_current } }
 function SignOutEverywhere() {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  async function leave(forget: () => void) {
+  async function leave(forget: () => Promise<unknown>) {
     setBusy(true);
+    await forget();
     try {
       await answered(api.account.sessions.$delete(), CHANGE_FAILED.account);
-      forget();
       return leaveSignedOut();
     } catch (error) {
       toast.error(sentenceOf(error));

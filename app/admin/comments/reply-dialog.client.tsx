@@ -60,7 +60,7 @@ export default function ReplyDialog({ comment, onClose }: { comment: RepliedComm
         <RemoveReply
           id={id}
           onRemoved={() => {
-            state.draft.discard();
+            void state.draft.discard();
             onClose();
           }}
         />

@@ -1,6 +1,7 @@
 import { Button, Callout, Flex } from "@radix-ui/themes";
 import { visibleText } from "../../../worker/text/visible-text";
-import { formatMoment } from "../shell/dates";
+import { formatAgo, formatMoment, now } from "../shell/dates";
+import type { Device } from "./drafts";
 
 const PREVIEW_LENGTH = 60;
 
@@ -9,13 +10,21 @@ interface OfferedDraft {
   savedAt: number;
   isOpenElsewhere: boolean;
   values: object;
+  device?: Device;
 }
 
 export interface DraftState {
   offered: OfferedDraft[];
-  /** Whether the unsaved changes are stored in this browser. */
-  isKept: boolean;
-  discard: () => void;
+  /** Names of others who are changing the record. */
+  others: string[];
+  /** Whether the draft in the form was saved or discarded on another device. */
+  isEnded: boolean;
+  /** Where the unsaved changes are stored, if anywhere. */
+  kept: "browser" | "server" | undefined;
+  /** Why the server keeps no copy, as a sentence. */
+  refusal: string | undefined;
+  /** Resolves once the server's copy is deleted, or cannot be. */
+  discard: () => Promise<void>;
   restore: (key: string) => Promise<void>;
   forget: (key: string) => Promise<void>;
 }
@@ -39,13 +48,24 @@ export function DraftOffer({ draft }: { draft: DraftState }) {
   );
 }
 
+const PLACES = new Map([
+  ["mobile", "Telefonda"],
+  ["tablet", "Tablette"],
+  ["desktop", "Bilgisayarda"],
+]);
+
+/** 'Telefonda başladığınız taslak, 5 dakika önce (Chrome, Android)' */
+function sourceOf({ savedAt, device }: OfferedDraft): string {
+  const at = new Date(savedAt).toISOString();
+  if (!device) return `Bu formun ${formatMoment(at)} tarihli, kaydedilmemiş bir taslağı var`;
+  return `${PLACES.get(device.type) ?? "Başka bir cihazda"} başladığınız taslak, ${formatAgo(at, now())} (${device.name})`;
+}
+
 function Offer({ offered, draft: { restore, forget } }: { offered: OfferedDraft; draft: DraftState }) {
-  const { key, savedAt, isOpenElsewhere, values } = offered;
+  const { key, isOpenElsewhere, values } = offered;
   return (
     <Flex direction="column" gap="2" align="start">
-      <Callout.Text>
-        {`Bu formun ${formatMoment(new Date(savedAt).toISOString())} tarihli, kaydedilmemiş bir taslağı var: ${previewOf(values)}`}
-      </Callout.Text>
+      <Callout.Text>{`${sourceOf(offered)}: ${previewOf(values)}`}</Callout.Text>
       {isOpenElsewhere ? (
         <Callout.Text size="1">Şu anda başka bir sekmede düzenleniyor.</Callout.Text>
       ) : (

@@ -19,3 +19,11 @@ const isNullable = (model: unknown, value: unknown) => model === null && kindOf(
 
 const fitsItems = ([first]: unknown[], item: unknown) =>
   first === undefined ? item !== null : kindOf(first) === kindOf(item);
+
+/** The fields whose values differ from the model's. */
+export const changedFields = (model: object, values: object): object =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify((model as Record<string, unknown>)[name]),
+    ),
+  );

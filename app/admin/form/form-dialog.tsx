@@ -35,7 +35,7 @@ export function FormDialog<V extends FieldValues>({ state, title, save, onClose,
           isOpen={isAsked}
           onStay={() => setAsked(false)}
           onLeave={() => {
-            state.draft.discard();
+            void state.draft.discard();
             onClose();
           }}
         />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { type Conflict, ConflictDialog } from "./conflict-dialog";
+import { DraftNotes } from "../draft/draft-notes";
 import { DraftOffer, type DraftState } from "../draft/draft-offer";
 import { type FormPictures, FormPicturesProvider } from "./form-pictures";
 import type { RecordHistory } from "../history/record-history";
@@ -34,6 +35,7 @@ export function FormFrame<V extends FieldValues>({ state, children }: { state: F
   return (
     <SavableForm isChanged={isClosing || isDirty} save={submit}>
       <DraftOffer draft={draft} />
+      <DraftNotes draft={draft} />
       <FormPicturesProvider value={pictures}>{children}</FormPicturesProvider>
       <ConflictDialog form={form} conflict={conflict} isSaving={isSaving} />
     </SavableForm>

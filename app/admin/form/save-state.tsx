@@ -5,11 +5,13 @@ import { useNarrow } from "../shell/use-narrow";
 import type { FormState } from "./form-frame";
 import { useIsDirty } from "./use-is-dirty";
 
+const KEPT = { nowhere: "Kaydedilmemiş", browser: "Bu cihazda saklandı", server: "Sunucuda saklandı" };
+
 /** Whether the form is saved; repeated saves of a draft are not announced to screen readers. Narrow bars show the last part alone. */
 export function SaveState<V extends FieldValues>({ state }: { state: FormState<V> }) {
   const isDirty = useIsDirty(state.form);
   const isNarrow = useNarrow();
-  const unsaved = (state.draft.isKept ? "Bu cihazda saklandı" : "Kaydedilmemiş").split(" ");
+  const unsaved = KEPT[state.draft.kept ?? "nowhere"].split(" ");
   const saved =
     state.savedAt && wasSaved(state.savedAt) ? ["Kaydedildi", formatRecently(state.savedAt, now(), isNarrow)] : [];
   return (

@@ -91,7 +91,7 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
       // Rendered synchronously, so that the unsaved-changes prompt does not open.
       flushSync(() => form.reset(stays ? stays(after) : form.getValues()));
       setMeanwhile(undefined);
-      draft.discard();
+      void draft.discard();
       const done = publishing?.done ?? saved;
       if (!isQuiet) toast.success(row && !based ? "Yeni kayıt olarak kaydedildi" : done);
       void queries.invalidateQueries({ queryKey: [queryKey] });

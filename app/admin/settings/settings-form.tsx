@@ -81,7 +81,7 @@ export function UnsavedForms({ children }: { children: (report: ReportUnsaved, i
   return (
     <>
       {children(report, dirty.length > 0)}
-      <LeaveQuestion isAsked={dirty.length > 0} onLeave={() => dirty.forEach(deleteOwn)} />
+      <LeaveQuestion isAsked={dirty.length > 0} onLeave={() => Promise.all(dirty.map(deleteOwn))} />
     </>
   );
 }

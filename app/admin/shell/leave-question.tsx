@@ -4,8 +4,8 @@ import { LeaveDialog } from "./leave-dialog";
 import { isLeavingForSignIn } from "../session/sign-in-again";
 import { OPENED } from "../list/use-opened";
 
-/** Leaves the screen; `forget` deletes the drafts of its unsaved forms. */
-type Leave = (forget: () => void) => Promise<void>;
+/** Leaves the screen; `forget` deletes the drafts of its unsaved forms, those on the server as long as the session lasts. */
+type Leave = (forget: () => Promise<unknown>) => Promise<void>;
 
 /** Opens the unsaved-changes dialog; undefined while nothing is unsaved. */
 let ask: ((leave: Leave) => void) | undefined;
@@ -13,7 +13,7 @@ let ask: ((leave: Leave) => void) | undefined;
 /** Leaves the screen other than by navigation, after a prompt if there are unsaved changes. */
 export function leaveBy(leave: Leave) {
   if (ask) ask(leave);
-  else void leave(() => undefined);
+  else void leave(() => Promise.resolve());
 }
 
 /** Whether navigation leaves the form: for another page, or for the dialog of another record. */
@@ -23,7 +23,7 @@ function isElsewhere(from: Location, to: Location): boolean {
 }
 
 /** Unsaved-changes prompt for navigation, signing out and closing the tab. */
-export function LeaveQuestion({ isAsked, onLeave }: { isAsked: boolean; onLeave: () => void }) {
+export function LeaveQuestion({ isAsked, onLeave }: { isAsked: boolean; onLeave: () => Promise<unknown> }) {
   const [waiting, setWaiting] = useState<{ leave: Leave }>();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isAsked && isElsewhere(currentLocation, nextLocation),
@@ -41,7 +41,7 @@ export function LeaveQuestion({ isAsked, onLeave }: { isAsked: boolean; onLeave:
   function onAgreed() {
     setWaiting(undefined);
     if (waiting) return void waiting.leave(onLeave);
-    onLeave();
+    void onLeave();
     blocker.proceed?.();
   }
   return (

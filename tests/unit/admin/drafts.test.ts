@@ -65,7 +65,7 @@ describe("the drafts of a form", () => {
 
   it("are removed once they are discarded", () => {
     writeDraft(FORM, draft("a"));
-    deleteOwn(FORM);
+    void deleteOwn(FORM);
     expect(keys()).toEqual([]);
   });
 

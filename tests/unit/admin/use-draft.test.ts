@@ -1,51 +1,36 @@
 // @vitest-environment happy-dom
 import { act } from "@testing-library/react";
-import { useForm } from "react-hook-form";
 import { describe, expect, it, vi } from "vitest";
 import { restoreAfterSignIn, releaseOwn, writeDraft } from "../../../app/admin/draft/drafts";
-import { useDraft } from "../../../app/admin/draft/use-draft";
-import { renderPanelHook } from "../../support/panel-hook";
+import { openDraftForm } from "../../support/draft-form";
 import { draft, FORM, keys, leave, lockElsewhere, setupDrafts } from "../../support/panel-drafts";
 
 setupDrafts();
 
 describe("a form with drafts", () => {
-  /** A form with one field, and what it does with drafts. */
-  async function open(basis?: string) {
-    vi.useFakeTimers();
-    const hook = renderPanelHook(() => {
-      const form = useForm({ defaultValues: { title: "" } });
-      return { form, draft: useDraft(FORM, form, basis) };
-    });
-    const settle = () => act(() => vi.advanceTimersByTimeAsync(10));
-    await settle();
-    const type = (title: string) => act(() => hook.result.current.form.setValue("title", title, { shouldDirty: true }));
-    const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-    return { ...hook, type, wait, settle };
-  }
   const kept = () => keys().map((key) => (JSON.parse(localStorage.getItem(key) ?? "") as { values: unknown }).values);
 
   it("knows whether what was typed is kept, which ends once it is saved", async () => {
-    const { result, type, wait } = await open();
-    const isKept = () => result.current.draft.isKept;
+    const { result, type, wait } = await openDraftForm();
+    const kept = () => result.current.draft.kept;
     type("Yarım");
-    expect(isKept()).toBe(false);
+    expect(kept()).toBeUndefined();
     await wait(2_000);
-    expect(isKept()).toBe(true);
+    expect(kept()).toBe("browser");
     expect(keys()).toHaveLength(1);
-    act(() => result.current.draft.discard());
-    expect([isKept(), keys()]).toEqual([false, []]);
+    await act(() => result.current.draft.discard());
+    expect([kept(), keys()]).toEqual([undefined, []]);
     const setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
     };
     vi.stubGlobal("localStorage", { setItem });
     type("Yarım yazı");
     await wait(2_000);
-    expect(isKept()).toBe(false);
+    expect(kept()).toBeUndefined();
   });
 
   it("keeps what was typed two seconds after the change", async () => {
-    const { type, wait } = await open();
+    const { type, wait } = await openDraftForm();
     type("Yarım");
     await wait(1_900);
     expect(kept()).toEqual([]);
@@ -54,7 +39,7 @@ describe("a form with drafts", () => {
   });
 
   it("keeps the last state of what goes on being typed", async () => {
-    const { type, wait } = await open();
+    const { type, wait } = await openDraftForm();
     type("Y");
     await wait(1_000);
     type("Yarım");
@@ -63,14 +48,14 @@ describe("a form with drafts", () => {
   });
 
   it("keeps at once what was typed when the page is closed", async () => {
-    const { type } = await open();
+    const { type } = await openDraftForm();
     type("Yarım");
     dispatchEvent(new Event("pagehide"));
     expect(kept()).toEqual([{ title: "Yarım" }]);
   });
 
   it("keeps nothing where nothing differs from the record", async () => {
-    const { type, wait } = await open();
+    const { type, wait } = await openDraftForm();
     type("a");
     type("");
     await wait(3_000);
@@ -78,7 +63,7 @@ describe("a form with drafts", () => {
   });
 
   it("keeps the version of the record that the form was filled from", async () => {
-    const { type, wait } = await open("2026-11-01");
+    const { type, wait } = await openDraftForm("2026-11-01");
     type("Yarım");
     await wait(2_100);
     expect(JSON.parse(localStorage.getItem(keys()[0] ?? "") ?? "{}")).toMatchObject({ basis: "2026-11-01" });
@@ -86,7 +71,7 @@ describe("a form with drafts", () => {
 
   it("offers what was left, fills itself with it when that is restored, and goes on from its version", async () => {
     const key = leave("Dünkü", { basis: "2026-10-01" });
-    const { result, settle } = await open("2026-11-01");
+    const { result, settle } = await openDraftForm("2026-11-01");
     expect(result.current.draft.offered.map((offered) => offered.key)).toEqual([key]);
     await act(() => result.current.draft.restore(key));
     await settle();
@@ -98,15 +83,30 @@ describe("a form with drafts", () => {
     const key = leave("Dünkü");
     const draft = JSON.parse(localStorage.getItem(key) ?? "") as { values: object };
     localStorage.setItem(key, JSON.stringify({ ...draft, values: {} }));
-    const { result, settle } = await open();
+    const { result, settle } = await openDraftForm();
     await act(() => result.current.draft.restore(key));
     await settle();
     expect(result.current.form.getValues("title")).toBe("");
   });
 
+  it("keeps of a stored record the changed fields alone, of a new one all", async () => {
+    const stored = await openDraftForm("2026-11-01");
+    act(() => stored.result.current.form.reset({ title: "", note: "Başkasınınki" } as never));
+    stored.type("Yarım");
+    await stored.wait(2_100);
+    expect(kept()).toEqual([{ title: "Yarım" }]);
+    await act(() => stored.draft().discard());
+    stored.unmount();
+    const { result, type, wait } = await openDraftForm();
+    act(() => result.current.form.reset({ title: "", note: "Kopyadan" } as never));
+    type("Yarım");
+    await wait(2_100);
+    expect(kept()).toEqual([{ title: "Yarım", note: "Kopyadan" }]);
+  });
+
   it("makes a draft of what stands in it when another one is restored", async () => {
     const key = leave("Dünkü");
-    const { result, type, settle } = await open();
+    const { result, type, settle } = await openDraftForm();
     type("Bugünkü");
     await act(() => result.current.draft.restore(key));
     await settle();
@@ -115,7 +115,7 @@ describe("a form with drafts", () => {
 
   it("does not restore a draft that another tab has begun to write", async () => {
     const key = leave("Dünkü");
-    const { result, settle } = await open();
+    const { result, settle } = await openDraftForm();
     lockElsewhere(key);
     await act(() => result.current.draft.restore(key));
     await settle();
@@ -125,7 +125,7 @@ describe("a form with drafts", () => {
 
   it("no longer offers a discarded draft", async () => {
     const key = leave("Dünkü");
-    const { result, settle } = await open();
+    const { result, settle } = await openDraftForm();
     await act(() => result.current.draft.forget(key));
     await settle();
     expect([keys(), result.current.draft.offered]).toEqual([[], []]);
@@ -135,7 +135,7 @@ describe("a form with drafts", () => {
     writeDraft(FORM, { ...draft("Oturum bitti"), basis: "2026-10-01" });
     restoreAfterSignIn(FORM);
     releaseOwn(FORM);
-    const { result } = await open("2026-11-01");
+    const { result } = await openDraftForm("2026-11-01");
     expect(result.current.form.getValues("title")).toBe("Oturum bitti");
     expect([result.current.draft.offered, result.current.draft.basis]).toEqual([[], "2026-10-01"]);
   });

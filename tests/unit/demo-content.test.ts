@@ -29,6 +29,14 @@ describe("the demo content", () => {
     for (const { title, bonus } of inSteps) expect(bonusTerms.parse(bonus).steps, title).not.toBeNull();
   });
 
+  it("states of each bonus who can get it, and of a welcome bonus that new members can", () => {
+    for (const { title, category, bonus } of promotions) {
+      const { audience } = bonusTerms.parse(bonus);
+      expect(audience, title).not.toBeNull();
+      if (category === "hos-geldin-bonusu") expect(audience, title).toBe("new");
+    }
+  });
+
   it("has casinos that their form accepts", () => {
     for (const casino of casinos) {
       const fields = Object.entries(casino).filter(([name]) => name in casinoInput.shape);

@@ -23,10 +23,10 @@ const rows = async () => {
   return ids.map((id) => found.find((row) => row.id === id) as Promotion);
 };
 const days = async () => (await rows()).map(({ expiry_date }) => expiry_date);
-const change = (field: string, value: string | null) =>
-  site.admin.send("POST", `${path}/fields`, { ids, change: { field, value } });
-const changed = async (field: string, value: string | null) => {
-  const answer = await change(field, value);
+const change = (field: string, value: string | null, more: object = {}) =>
+  site.admin.send("POST", `${path}/fields`, { ids, change: { field, value, ...more } });
+const changed = async (field: string, value: string | null, more: object = {}) => {
+  const answer = await change(field, value, more);
   return { ...(await answer.json<Answer>()), change: changeOf(answer) };
 };
 const { undone } = undoClient(() => site.admin);
@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 describe("the last day of several promotions (B3.12)", () => {
   it("is moved from the last day, or from today where that has passed; none stays none", async () => {
-    const { ids: moved } = await changed("expiry_date", "+7");
+    const { ids: moved } = await changed("expiry_date", "+7", { revives: true });
     expect(moved).toEqual(ids.slice(0, 2));
     expect(await days()).toEqual([inDays(10), inDays(7), null]);
     const [first] = await rows();
@@ -51,14 +51,14 @@ describe("the last day of several promotions (B3.12)", () => {
   });
 
   it("is a day, or none, for all", async () => {
-    await change("expiry_date", "2030-05-01");
+    await change("expiry_date", "2030-05-01", { revives: true });
     expect(await days()).toEqual(["2030-05-01", "2030-05-01", "2030-05-01"]);
     await change("expiry_date", null);
     expect(await days()).toEqual([null, null, null]);
   });
 
   it("is taken back from the last change to the first", async () => {
-    const first = await changed("expiry_date", "2030-05-01");
+    const first = await changed("expiry_date", "2030-05-01", { revives: true });
     const last = await changed("expiry_date", "2030-06-01");
     expect((await undone(first.change, "edit")).left).toHaveLength(3);
     expect((await undone(last.change, "edit")).ids.sort()).toEqual([...ids].sort());
@@ -67,9 +67,23 @@ describe("the last day of several promotions (B3.12)", () => {
     expect(await days()).toEqual([inDays(3), inDays(-2), null]);
   });
 
+  it("stays where it has passed, unless what has ended is to be shown again", async () => {
+    const [, ended = ""] = ids;
+    const past = inDays(-5);
+    for (const value of ["+30", "2030-05-01", null]) {
+      await change("expiry_date", value);
+      expect((await days())[1]).toBe(inDays(-2));
+    }
+    await change("expiry_date", past);
+    expect(await days()).toEqual([past, past, past]);
+    await site.set(promotions, ended, { is_active: false });
+    await change("expiry_date", "+7");
+    expect(await days()).toEqual([past, inDays(7), past]);
+  });
+
   it("is changed for all that match a filter, a hundred at a time", async () => {
     const until = new Date(Date.now() + 60_000).toISOString();
-    const body = { q: "Toplu", until, change: { field: "expiry_date", value: "2030-02-03" } };
+    const body = { q: "Toplu", until, change: { field: "expiry_date", value: "2030-02-03", revives: true } };
     const answer = await site.admin.call<Answer>("POST", `${path}/matching/fields`, body);
     expect(answer.ids).toEqual(expect.arrayContaining(ids));
     expect(answer.next).toBeUndefined();

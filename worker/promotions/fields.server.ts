@@ -15,11 +15,11 @@ import { dayInIstanbul } from "../text/calendar";
 import type { Audience } from "./bonus-terms";
 import { expiryRevision } from "./editing.server";
 import type { FieldChange } from "./field-changes";
-import { movedDay } from "./moved-day";
+import { isRevived, movedDay } from "./moved-day";
 import { differsFrom, historyWith } from "./term-history.server";
 
 type Field = FieldChange["field"];
-type Known = Pick<Promotion, "id" | "slug" | "url" | "updated_at" | Field>;
+type Known = Pick<Promotion, "id" | "slug" | "url" | "is_active" | "updated_at" | Field>;
 
 interface Write {
   known: Known;
@@ -27,13 +27,16 @@ interface Write {
 }
 
 /** Changes one field of promotions. Returns the ids of those that changed, in their order. Throws `Refusal`: `invalid`. */
-export async function changeField(db: Db, ids: string[], { field, value }: FieldChange, edit: Edit) {
+export async function changeField(db: Db, ids: string[], change: FieldChange, edit: Edit) {
+  const { field, value } = change;
   const today = dayInIstanbul(edit.now);
   const stored = await promotionsById(db, ids);
   const writes = ids.flatMap((id) => {
     const known = stored.get(id);
     if (!known) return [];
-    return [{ known, value: field === "expiry_date" ? movedDay(known.expiry_date, value, today) : value }];
+    if (change.field !== "expiry_date") return [{ known, value }];
+    const day = movedDay(known.expiry_date, value, today);
+    return change.revives || !isRevived(known, day, today) ? [{ known, value: day }] : [];
   });
   const changing = writes.filter(
     ({ known, value }) => known[field] !== value && (field !== "casino_id" || value !== null || known.url !== ""),
@@ -42,9 +45,9 @@ export async function changeField(db: Db, ids: string[], { field, value }: Field
 }
 
 async function promotionsById(db: Db, ids: string[]): Promise<Map<string, Known>> {
-  const { id, slug, url, updated_at, expiry_date, category_id, casino_id, audience } = promotions;
+  const { id, slug, url, is_active, updated_at, expiry_date, category_id, casino_id, audience } = promotions;
   const rows = await db
-    .select({ id, slug, url, updated_at, expiry_date, category_id, casino_id, audience })
+    .select({ id, slug, url, is_active, updated_at, expiry_date, category_id, casino_id, audience })
     .from(promotions)
     .where(isOneOf(id, ids));
   return new Map(rows.map((row) => [row.id, row]));

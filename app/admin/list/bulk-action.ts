@@ -16,19 +16,30 @@ export interface BulkChoice {
   input: (value: string, choose: (value: string) => void) => ReactNode;
 }
 
+/** Rows that an action leaves out unless they are ticked, as a group of their own. */
+export interface ApartRows<Row> {
+  holds: (row: Row, value: string) => boolean;
+  /** What happens to those that are ticked. */
+  heading: string;
+  /** Includes those of all pages. */
+  all: string;
+}
+
 export interface BulkAction<Row> {
   label: string;
   choice?: BulkChoice;
+  apart?: ApartRows<Row>;
   /** What changes, in words: before and after, given the chosen value. */
   before?: (row: Row) => string;
   after?: (row: Row, value: string) => string;
   /** Returns also the rows that could not be restored. */
-  run: (ids: string[], value: string) => Promise<Changed & { refused?: Restored["refused"] }>;
+  run: (ids: string[], value: string, withApart: boolean) => Promise<Changed & { refused?: Restored["refused"] }>;
   /** Acts on all records that match the query, after `after`; returns where to continue. */
   runAll?: (
     all: AllMatching,
     after: string | undefined,
     value: string,
+    withApart: boolean,
   ) => Promise<Changed & { next?: string | undefined }>;
   done: (n: number) => string;
   /** Message when nothing changed or could be deleted. */

@@ -1,8 +1,8 @@
 import { Flex, Text, TextField } from "@radix-ui/themes";
 import { CHANGE_FAILED, DELETE_FAILED } from "../../../worker/failure-sentences";
 import type { Audience } from "../../../worker/promotions/bonus-terms";
-import type { FieldChange } from "../../../worker/promotions/field-changes";
-import { movedDay } from "../../../worker/promotions/moved-day";
+import type { AskedChange } from "../../../worker/promotions/field-changes";
+import { isRevived, movedDay } from "../../../worker/promotions/moved-day";
 import { NONE } from "../../../worker/records/list";
 import { dayInIstanbul } from "../../../worker/text/calendar";
 import { readDay } from "../../../worker/text/typed-values";
@@ -28,13 +28,13 @@ const doing = selecting("promotion", api.promotions, {
 const AUDIENCES = optionsIn<Audience>(AUDIENCE_NAMES);
 
 /** Changes a field of many promotions; its undo gives each its former value. */
-const changing = (changeOf: (value: string) => FieldChange) => ({
-  run(ids: string[], value: string) {
-    const json = { ids, change: changeOf(value) };
+const changing = (changeOf: (value: string, withApart: boolean) => AskedChange) => ({
+  run(ids: string[], value: string, withApart: boolean) {
+    const json = { ids, change: changeOf(value, withApart) };
     return changed(api.promotions.fields.$post({ json }), CHANGE_FAILED.promotion);
   },
-  runAll({ query, until }: AllMatching, after: string | undefined, value: string) {
-    const json = { ...query, until, after, change: changeOf(value) };
+  runAll({ query, until }: AllMatching, after: string | undefined, value: string, withApart: boolean) {
+    const json = { ...query, until, after, change: changeOf(value, withApart) };
     return changed(api.promotions.matching.fields.$post({ json }), CHANGE_FAILED.promotion);
   },
   undoes: PROMOTION_EDIT,
@@ -82,6 +82,7 @@ function ExpiryInput({ value, onChoose }: { value: string; onChoose: (value: str
   );
 }
 
+const newDay = (day: string | null, value: string) => movedDay(day, value || null, dayInIstanbul(now()));
 const shownDay = (day: string | null) => (day ? formatDay(day) : "Süresiz");
 
 /** Chooses one of `options`; the last may stand for none. */
@@ -100,8 +101,13 @@ export function bulkActions(casinos: SelectOption[], categories: SelectOption[])
       label: "Bitiş",
       choice: expiryChoice,
       before: ({ expiry_date }) => shownDay(expiry_date),
-      after: ({ expiry_date }, value) => shownDay(movedDay(expiry_date, value || null, dayInIstanbul(now()))),
-      ...changing((value) => ({ field: "expiry_date", value: value || null })),
+      after: ({ expiry_date }, value) => shownDay(newDay(expiry_date, value)),
+      apart: {
+        holds: (row, value) => isRevived(row, newDay(row.expiry_date, value), dayInIstanbul(now())),
+        heading: "Süresi dolmuş; seçtikleriniz yeniden yayına girer",
+        all: "Süresi dolmuş olanlar da: yeniden yayına girer",
+      },
+      ...changing((value, revives) => ({ field: "expiry_date", value: value || null, revives })),
       done: (n) => `${n} promosyonun son günü değişti`,
     },
     {

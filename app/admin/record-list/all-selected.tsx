@@ -5,7 +5,7 @@ import { sentenceOf } from "../api";
 import { changeToast } from "../shell/undo-toast";
 import type { BulkAction } from "../list/bulk-action";
 import { BulkBar } from "./bulk-bar";
-import { BulkDialog } from "./bulk-dialog";
+import { BulkDialog, type Confirmed } from "./bulk-dialog";
 import type { AllMatching } from "./use-list";
 
 interface AllSelectedProps<Row> {
@@ -24,7 +24,7 @@ export function AllSelected<Row>({ all, rows, nameOf, actions, onClear, onDone }
   const [finished, setFinished] = useState<number>();
   const isStopped = useRef(false);
 
-  async function run({ runAll, done, none, undoes }: BulkAction<Row>, value: string) {
+  async function run({ runAll, done, none, undoes }: BulkAction<Row>, { value, withApart }: Confirmed<Row>) {
     if (!runAll) return;
     isStopped.current = false;
     const ids: string[] = [];
@@ -32,7 +32,7 @@ export function AllSelected<Row>({ all, rows, nameOf, actions, onClear, onDone }
     setFinished(0);
     try {
       for (let after: string | undefined = ""; after !== undefined && !isStopped.current;) {
-        const answer: Awaited<ReturnType<typeof runAll>> = await runAll(all, after || undefined, value);
+        const answer: Awaited<ReturnType<typeof runAll>> = await runAll(all, after || undefined, value, withApart);
         ids.push(...answer.ids);
         if (answer.change && answer.ids.length > 0) changes.push(answer.change);
         setFinished(ids.length);
@@ -69,7 +69,7 @@ export function AllSelected<Row>({ all, rows, nameOf, actions, onClear, onDone }
           all={all.total}
           finished={finished}
           onCancel={close}
-          onConfirm={(value) => void run(asked, value)}
+          onConfirm={(confirmed) => void run(asked, confirmed)}
         />
       )}
     </BulkBar>

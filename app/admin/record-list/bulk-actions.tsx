@@ -6,7 +6,7 @@ import { changeToast } from "../shell/undo-toast";
 import { tellRefused } from "../record-list/restoration";
 import type { BulkAction } from "../list/bulk-action";
 import { BulkBar } from "./bulk-bar";
-import { BulkDialog } from "./bulk-dialog";
+import { BulkDialog, type Confirmed } from "./bulk-dialog";
 
 const NONE = "Seçili kayıtların hiçbiri değişmedi";
 
@@ -28,17 +28,17 @@ export interface AllPages {
 export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions, onDone, all }: BulkActionsProps<Row>) {
   const [asked, setAsked] = useState<BulkAction<Row>>();
   const [isBusy, setBusy] = useState(false);
-  async function run({ run, done, none = NONE, undoes, stays }: BulkAction<Row>, value: string) {
+  async function run({ run, done, none = NONE, undoes }: BulkAction<Row>, { value, going, withApart }: Confirmed<Row>) {
     setBusy(true);
-    const changing = rows.filter((row) => !stays?.(row));
     try {
       const {
         ids,
         refused = [],
         change,
       } = await run(
-        changing.map(({ id }) => id),
+        going.map(({ id }) => id),
         value,
+        withApart,
       );
       if (refused.length > 0) tellRefused({ ids, refused });
       else if (ids.length === 0) toast.error(none);
@@ -68,7 +68,7 @@ export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions,
           nameOf={nameOf}
           finished={isBusy ? 0 : undefined}
           onCancel={() => setAsked(undefined)}
-          onConfirm={(value) => void run(asked, value)}
+          onConfirm={(confirmed) => void run(asked, confirmed)}
         />
       )}
     </BulkBar>

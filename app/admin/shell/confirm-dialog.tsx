@@ -10,6 +10,7 @@ interface ConfirmDialogProps {
   cancel?: string;
   confirm: string;
   isBusy?: boolean;
+  isDisabled?: boolean;
   /** Red, since something is lost. */
   isRemoval?: boolean;
   onCancel: () => void;
@@ -18,7 +19,7 @@ interface ConfirmDialogProps {
 
 /** Confirmation dialog; Escape and the first button cancel. */
 export function ConfirmDialog({ isOpen, title, children, cancel = "İptal", confirm, ...rest }: ConfirmDialogProps) {
-  const { subject, isBusy = false, isRemoval = true, onCancel, onConfirm } = rest;
+  const { subject, isBusy = false, isDisabled = false, isRemoval = true, onCancel, onConfirm } = rest;
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onCancel()}>
       <AlertDialog.Content maxWidth="28rem">
@@ -31,7 +32,13 @@ export function ConfirmDialog({ isOpen, title, children, cancel = "İptal", conf
               {cancel}
             </Button>
           </AlertDialog.Cancel>
-          <Button type="button" {...(isRemoval && { color: "red" })} loading={isBusy} onClick={onConfirm}>
+          <Button
+            type="button"
+            {...(isRemoval && { color: "red" })}
+            loading={isBusy}
+            disabled={isDisabled}
+            onClick={onConfirm}
+          >
             {confirm}
           </Button>
         </Flex>

@@ -7,6 +7,7 @@ import {
   releaseOwn,
   ownKey,
   takeOver,
+  withCopy,
   writeDraft,
 } from "../../../app/admin/draft/drafts";
 import { draft, FORM, keys, leave, lockElsewhere, setupDrafts } from "../../support/panel-drafts";
@@ -84,4 +85,13 @@ it("a draft of a tab that was on its way to the sign-in page is restored without
   releaseOwn(FORM);
   expect((await storedDrafts(FORM))[0]?.isAutoRestored).toBe(true);
   expect((await storedDrafts(FORM))[0]?.isAutoRestored).toBe(false);
+});
+
+it("the server's copy that this browser sent is not offered in place of the draft that goes on from it", () => {
+  const here = { ...draft("burada", 1), key: `panel-draft:${FORM}:a`, isOpenElsewhere: false, isAutoRestored: false };
+  const device = { name: "Chrome, Android", type: "mobile" };
+  const copy = { id: "a", values: { title: "orada" }, basis: null, saved_at: "2026-11-27T09:00:00.000Z", device };
+  const offered = (sentAt: string) => withCopy<object>(FORM, [{ ...here, sentAt }], copy).map(({ values }) => values);
+  expect(offered(copy.saved_at)).toEqual([{ title: "burada" }]);
+  expect(offered("2026-11-27T08:00:00.000Z")).toEqual([{ title: "orada" }]);
 });

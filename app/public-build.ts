@@ -4,7 +4,7 @@ export * as entry from "./entry.server";
 
 type Module = NonNullable<ServerBuild["routes"][string]>["module"];
 
-const files = import.meta.glob<Module>(["./root.tsx", "./public/**/*.tsx", "!./public/{authors,site-map}/*"], {
+const files = import.meta.glob<Module>(["./root.tsx", "./public/**/*.tsx", "!./public/{authors,changes,site-map}/*"], {
   eager: true,
 });
 

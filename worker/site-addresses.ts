@@ -24,7 +24,7 @@ export const SEGMENTS = new Map<string, Segment>([
   ["bonuslar", LIST],
   ["casino", RECORDS],
   ["cdn-cgi", KEPT],
-  ["degisenler", LIST],
+  ["degisenler", { ...LIST, by: "panel" }],
   ["diger", KEPT],
   ["feed", KEPT],
   ["git", { by: "pages", keepsCampaign: true }],

@@ -51,7 +51,7 @@ const NO_PASSWORD = `scrypt$16384$8$5$${"0".repeat(32)}$${"0".repeat(64)}`;
 export const userRows = (at: Moment) =>
   peopleData.map(({ name, slug, email }) => ({
     ...{ id: idOf("profile", slug), email, name, password_hash: NO_PASSWORD },
-    ...stamped(at, 24 * 380),
+    ...stamped(at, 0),
   }));
 
 export const profileRows = (at: Moment) =>

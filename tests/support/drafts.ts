@@ -4,7 +4,7 @@ import { announcements, blog_posts, scheduled_publishing_logs, scheduled_publish
 type Post = typeof blog_posts.$inferInsert;
 
 /** Rows per statement: D1 binds at most 100 parameters to one. */
-const ROWS = 6;
+const ROWS = 4;
 
 /** A publishable draft at this position of the queue. */
 export function draftPost(position: number, change: Partial<Post> = {}): Post & { id: string } {

@@ -99,7 +99,7 @@ export default defineConfig({
                 {
                   name: "panel",
                   test: (id) => !isOfForms(id) && !isOfLists(id) && !isOfPages(id),
-                  minShareCount: 8,
+                  minShareCount: 9,
                   priority: 2,
                 },
                 { name: "forms", test: isOfForms, minShareCount: 4, priority: 1 },

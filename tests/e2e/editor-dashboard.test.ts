@@ -104,7 +104,7 @@ test("the work of a day is done on the dashboard", async ({ page }) => {
     await page.keyboard.press("Escape");
     await expect(current).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("dialog", { name: "Yorumu Düzenle" })).toBeVisible();
+    await expect(page.getByRole("dialog").getByRole("button", { name: /^Yayınla/ })).toBeVisible();
     await page.goBack();
     await expect(current.getByRole("link", { name: text })).toBeFocused();
   });

@@ -87,7 +87,7 @@ function Figure({ label, lines, isLarge = false }: { label: string; lines: Line[
       </Text>
       {lines.map(({ value, note, more }) => (
         <div key={value}>
-          <Text as="p" size={isLarge ? { initial: "7", sm: "8" } : "3"} weight="bold" className="number-text">
+          <Text as="p" size={isLarge ? "7" : "3"} weight="bold" className="number-text">
             {value}
           </Text>
           <Text as="p" size={isLarge ? "2" : "1"} color={note.includes("▼") ? "red" : "gray"}>

@@ -95,6 +95,7 @@ test("the work of a day is done on the dashboard", async ({ page }) => {
       await page.keyboard.press("k");
       await expect(current).toContainText("Yorum bekliyor", { timeout: 500 });
     }).toPass();
+    const text = (await current.getByRole("link").first().textContent()) ?? "";
     await page.keyboard.press("?");
     const help = page.getByRole("dialog", { name: "Klavye Kısayolları" });
     await expect(help.getByRole("row", { name: "Y Seçili satırda: Yayınla" })).toBeVisible();
@@ -104,7 +105,7 @@ test("the work of a day is done on the dashboard", async ({ page }) => {
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog").getByRole("button", { name: /^Yayınla/ })).toBeVisible();
     await page.goBack();
-    await expect(today).toBeVisible();
+    await expect(current.getByRole("link", { name: text })).toBeFocused();
   });
 
   await test.step("views are shown as a chart and as a table", async () => {

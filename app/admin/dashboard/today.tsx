@@ -1,5 +1,5 @@
 import { Button, Flex, Heading, Skeleton, Text } from "@radix-ui/themes";
-import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { Bar } from "../shell/bar";
 import { LoadError, StaleWarning } from "../shell/loaded";
 import { now } from "../shell/dates";
@@ -16,11 +16,13 @@ const longDay = new Intl.DateTimeFormat("tr-TR", {
   month: "long",
 });
 
-/** The day's work as one list, and one at a time in 'Odak modu'. */
+/** The day's work as one list, and one at a time in 'Odak modu'. The address keeps which, for the return from a record. */
 export function Today() {
-  const [isFocused, setFocused] = useState(false);
-  const [isAll, setAll] = useState(false);
-  const isWhole = isAll || isFocused;
+  const [params, setParams] = useSearchParams();
+  const mode = params.get("isler");
+  const isFocused = mode === "odak";
+  const isWhole = isFocused || mode === "hepsi";
+  const show = (isler: "hepsi" | "odak") => setParams({ isler }, { replace: true, preventScrollReset: true });
   const { data, error, refetch, isPlaceholderData } = useWork(isWhole);
   const total = data && Object.values(data).reduce((sum, section) => sum + section.total, 0);
   const progress = total === undefined ? undefined : progressOf(total);
@@ -41,7 +43,12 @@ export function Today() {
           </Flex>
         )}
         {total !== undefined && total > 0 && (
-          <Button variant="surface" color="gray" aria-pressed={isFocused} onClick={() => setFocused(!isFocused)}>
+          <Button
+            variant="surface"
+            color="gray"
+            aria-pressed={isFocused}
+            onClick={() => show(isFocused ? "hepsi" : "odak")}
+          >
             Odak modu
           </Button>
         )}
@@ -57,8 +64,8 @@ export function Today() {
           isFocused={isFocused}
           isWhole={isWhole}
           isLoading={isPlaceholderData}
-          showAll={() => setAll(true)}
-          leave={() => setFocused(false)}
+          showAll={() => show("hepsi")}
+          leave={() => show("hepsi")}
         />
       )}
       {data && <AllLists work={data} />}

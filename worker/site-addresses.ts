@@ -29,7 +29,7 @@ export const SEGMENTS = new Map<string, Segment>([
   ["feed", KEPT],
   ["git", { by: "pages", keepsCampaign: true }],
   ["guvenilir-siteler", LIST],
-  ["karsilastir", LIST],
+  ["karsilastir", { ...LIST, by: "panel" }],
   ["media", { by: "panel" }],
   ["onizleme", { by: "panel", hidesReferrer: true }],
   ["promotion", { by: "panel", isPrefetched: true }],

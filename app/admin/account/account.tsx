@@ -12,6 +12,7 @@ import { type ReportUnsaved, UnsavedForms } from "../settings/settings-form";
 import { PlainForm } from "./plain-form";
 import { SecondFactor } from "./second-factor";
 import { SESSIONS, Sessions } from "./sessions";
+import "./account.css";
 
 /** One's own account: name, password, second factor, sessions. */
 export default function OwnAccount() {

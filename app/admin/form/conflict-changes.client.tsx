@@ -1,6 +1,7 @@
 import { Flex, Grid, Radio, Text } from "@radix-ui/themes";
 import type { ChangedField } from "./changed-fields";
 import { compareTexts, type Stretch } from "./text-changes";
+import "../history/versions.css";
 
 const TITLES: [string, string] = ["Diğer sürüm", "Sizin sürümünüz"];
 

@@ -13,6 +13,7 @@ import { HIGH_CONTRAST } from "../shell/high-contrast";
 import { Loaded } from "../shell/loaded";
 import { CancelButton } from "../shell/cancel-button";
 import type { RecordHistory } from "./record-history";
+import "./versions.css";
 
 interface PickerProps<V extends FieldValues> {
   history: RecordHistory;

@@ -18,6 +18,7 @@ import { LivePreview } from "./live-preview";
 import { PinList } from "./pin-list";
 import { SectionList } from "./section-list";
 import { homeInput, homeValues } from "./values";
+import "./home.css";
 
 const PIN_LISTS = [
   { name: "pinned_promotions", search: "Sabitlenecek promosyonu ara" },

@@ -10,6 +10,7 @@ import { FileButton } from "../pictures/file-button";
 import { fileError } from "../pictures/upload";
 import { CancelButton } from "../shell/cancel-button";
 import { useReplacement } from "./use-replacement";
+import "./replace-dialog.css";
 
 interface ReplaceDialogProps {
   image: { id: string; url: string; title: string; folder: MediaFolder };

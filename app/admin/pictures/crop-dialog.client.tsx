@@ -8,6 +8,7 @@ import { FileImage } from "./file-image";
 import { encodePicture, type PictureArea } from "./encode";
 import { isAnimated } from "../../../worker/text/is-animated";
 import { CancelButton } from "../shell/cancel-button";
+import "./crop-dialog.css";
 
 const QUALITY = 0.92;
 const UNREADABLE = "Görsel bu tarayıcıda açılamadı, kırpılamıyor.";

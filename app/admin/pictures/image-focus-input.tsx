@@ -7,6 +7,7 @@ import { useDescription } from "../form/field-descriptions";
 import { IMAGE_FOCUS } from "../shared-fields";
 import { keptIn } from "../draft/kept-files";
 import { FieldError } from "../form/field-error";
+import "./image-focus-input.css";
 
 const CENTRE = 50;
 const STEP = 25;

@@ -7,6 +7,7 @@ import type { ShareCard } from "../../ui/share-card";
 import { FileImage } from "../pictures/file-image";
 import { useDebounced } from "../shell/use-debounced";
 import { useSite } from "./use-site";
+import "./search-previews.css";
 
 /** Default picture for sharing. */
 const NO_PICTURE = "/og.png";

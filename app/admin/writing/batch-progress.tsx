@@ -1,6 +1,7 @@
 import { Badge, Box, Button, Flex, Progress, Spinner, Text } from "@radix-ui/themes";
 import type { Batch, BatchItem } from "./batch";
 import { PartialText } from "./streaming-text";
+import "./writing.css";
 
 const STATES = {
   waiting: { label: "bekliyor", color: "gray" },

@@ -5,6 +5,7 @@ import { FieldError } from "../form/field-error";
 import { CancelButton } from "../shell/cancel-button";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 import type { Batch, BatchItem, WrittenPost } from "./batch";
+import "./writing.css";
 
 interface BatchResultsProps {
   batch: Batch;

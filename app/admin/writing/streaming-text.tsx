@@ -1,5 +1,6 @@
 import { Button, Flex, Spinner, Text, VisuallyHidden } from "@radix-ui/themes";
 import { wordCount } from "../../../worker/text/visible-text";
+import "./writing.css";
 
 /** Screen readers hear the word count each time it has grown by this many words. */
 const ANNOUNCE_EVERY = 50;

@@ -44,7 +44,7 @@ export const PROOFS: [field: keyof BonusTerms, value: string, proves: Proof][] =
   ["audience", "all", isForEverybody],
 ];
 
-/** Whether the words of a quotation prove a value that they have to. */
+/** Whether a quotation has the words that this value of the field needs. */
 export const wordsProve = (field: keyof BonusTerms, value: string | number, words: Words) =>
   PROOFS.some(([name, proven, proves]) => name === field && proven === `${value}` && proves(words));
 

@@ -8,7 +8,7 @@ import { currentAccount, editOf } from "../session/require-admin";
 import { listPeople, requireProfile, reviseProfile } from "./editing.server";
 import { profileUpdate } from "./rules";
 
-/** One's own profile, and for administrators those of others. */
+/** Routes of the account's profile; administrators also read and change the profiles of others. */
 export const profilesAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.profile, write: SAVE_FAILED.profile }))
   .get("/", async (c) => c.json(await listPeople(c.var.db)))

@@ -32,7 +32,7 @@ interface Changed<Of extends Change = Change> {
   changes: Of[];
 }
 
-/** The changes of fields, each with what is said of its field. */
+/** The changes that the log tells, each with the description of its field. */
 const fieldsOf = <Of extends Change>({ kind, changes }: Changed<Of>) =>
   changes.flatMap((change) => {
     const field = FIELDS[kind as keyof typeof FIELDS]?.[change.field];

@@ -28,7 +28,7 @@ const decisions = Object.keys(DECISIONS) as Decision[];
 
 interface DecisionActionsProps {
   comment: { id: string; status: CommentStatus; user_name: string };
-  /** Makes the next comment current, before the answer. */
+  /** Called before the request, so that the next comment is current at once. */
   onDecide: (id: string) => void;
 }
 

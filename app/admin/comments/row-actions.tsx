@@ -11,7 +11,7 @@ interface MoreCommentActionsProps {
   onEdit: (comment: ListedComment) => void;
 }
 
-/** Edit a comment, see it on the site, open its promotion, or set a rule for its sender. */
+/** The less frequent actions on a comment, as items of its menu. */
 export function MoreCommentActions({ comment, onEdit }: MoreCommentActionsProps) {
   const { id, user_name, status, promotion_id } = comment;
   return (

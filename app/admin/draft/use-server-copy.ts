@@ -3,9 +3,9 @@ import { api, received } from "../api";
 import { endElsewhere } from "./drafts";
 import { copiedAt, noteCopy } from "./server-copies";
 
-/** Age (ms) of the list that forms share. */
+/** Time to live (ms) of the list of drafts, which the forms of a screen share. */
 const LIST_MS = 2_000;
-/** Interval (ms) of asking who else is in the record. */
+/** Polling interval (ms) for who else is in the record. */
 const PRESENCE_MS = 60_000;
 
 /** The server's copy of a form's draft, and the names of others who are changing the record; asked again while something is typed. */

@@ -20,7 +20,7 @@ const PROBLEM = "period-problem";
 
 type Problem = ReturnType<typeof periodProblem>;
 
-/** Buttons of the periods; an own one has its first and last day, and what is wrong with them. `span` is the present one. */
+/** Buttons of the periods, and fields for other days. `span` is the shown period; `problem` says what is wrong with the days. */
 export function PeriodChoice({ span, problem }: { span: Span | undefined; problem: Problem }) {
   const { valueOf, choose } = useChoice();
   const chosen = valueOf("period") ?? "30";

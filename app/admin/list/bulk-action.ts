@@ -16,7 +16,7 @@ export interface BulkChoice {
   input: (value: string, choose: (value: string) => void) => ReactNode;
 }
 
-/** Rows that an action leaves out unless they are ticked, as a group of their own. */
+/** Rows that a bulk action changes only if they are ticked; its dialog lists them as a separate group. */
 export interface ApartRows<Row> {
   holds: (row: Row, value: string) => boolean;
   /** What happens to those that are ticked. */

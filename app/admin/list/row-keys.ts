@@ -15,7 +15,7 @@ const ROW_KEYS: Record<string, string> = {
   "Yeniden denetle": "R",
 };
 
-/** Attribute of the button of a row that its key presses. */
+/** `aria-keyshortcuts` of a button with this label; the key presses it in the current row. */
 export function rowKey(label: string) {
   const key = ROW_KEYS[label];
   return key ? { "aria-keyshortcuts": key } : {};

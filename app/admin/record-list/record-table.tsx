@@ -24,7 +24,7 @@ interface RecordTableProps<Row> {
   all?: AllPages | undefined;
 }
 
-/** The records of a list, one line each; on phones, or shown whole, as cards. */
+/** The records of a list as rows of a table; as cards on phones, and in lists that show whole texts. */
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
   const { rows, columns, row: options, returned, sort, onSort, selected, onSelect } = props;
   const ids = rows.map(({ id }) => id);

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { CARD_ADDRESS, MEDIA_ADDRESS } from "./media/rules";
 import { placeholderFault, templateFault, withPlainOrigin } from "./outbound/template";
 import { NO_CASINO_SLUG, typedSlug } from "./text/slug";
 import { normalizeText, textLength, visibleLength } from "./text/visible-text";
@@ -114,7 +113,8 @@ export const html = (min = 0, sentence = "") =>
     .transform((text) => text.replace(BETWEEN_TAGS, (part) => part.normalize("NFC")))
     .refine((text) => visibleLength(text) >= min, sentence);
 
-const address = (read: (text: string) => string | undefined, sentence: string, missing = sentence) =>
+/** An address that `read` normalises; `missing` is said of an empty one, `sentence` of one that it does not know. */
+export const address = (read: (text: string) => string | undefined, sentence: string, missing = sentence) =>
   z
     .string({ error: missing })
     .trim()
@@ -151,38 +151,6 @@ export const optionalTemplate = z
   .transform(withPlainOrigin);
 
 export const addressTemplate = optionalTemplate.refine((template) => template !== "", "Geçerli bir URL giriniz");
-
-export const imageUrl = (sentence: string) =>
-  address((text) => (MEDIA_ADDRESS.test(text) ? text : normalizeUrl(text)), sentence);
-
-export const optionalImageUrl = (sentence: string) =>
-  z.union([z.literal("").transform(() => null), z.null(), imageUrl(sentence)], { error: sentence }).default(null);
-
-/** A picture for messengers, sent with a save; left out, the record keeps what it has. */
-export const shareImage = {
-  share_image_url: z.string().regex(CARD_ADDRESS, "Paylaşım kartının adresi geçersiz").nullable().optional(),
-};
-export interface ShareImage {
-  share_image_url?: string | null | undefined;
-}
-
-const ALT_MAX = 200;
-/** Alternative text; null for a decorative picture. */
-export const imageAlt = optionalLine(ALT_MAX);
-
-export const FOCUS_STEPS = [0, 25, 50, 75, 100];
-const step = `(${FOCUS_STEPS.join("|")})%`;
-const FOCUS = new RegExp(`^${step} ${step}$`);
-const CENTRE = "50% 50%";
-
-/** CSS `object-position` like `25% 100%`; null for the centre. */
-export const imageFocus = z
-  .string({ error: "Odak noktası geçersiz" })
-  .transform((text) => text || CENTRE)
-  .refine((text) => FOCUS.test(text), "Odak noktası geçersiz")
-  .transform((text) => (text === CENTRE ? null : text))
-  .nullable()
-  .default(null);
 
 /** A slug, or a whole address whose last part is one; may be empty. */
 export const slug = (missing: string) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { webOrLocalUrl, imageUrl, webUrl } from "../../worker/fields";
+import { webOrLocalUrl, webUrl } from "../../worker/fields";
+import { imageUrl } from "../../worker/picture-fields";
 import { urlCases } from "../support/corpora";
 
 const field = webUrl("Geçerli bir URL giriniz");

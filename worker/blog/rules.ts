@@ -2,20 +2,16 @@ import * as z from "zod";
 import {
   expectedVersion,
   html,
-  imageAlt,
-  imageFocus,
   line,
   listOfRows,
   requiredLine,
   optionalId,
-  optionalImageUrl,
   optionalInstant,
   optionalLine,
   optionalSlug,
-  type ShareImage,
-  shareImage,
   webUrl,
 } from "../fields";
+import { imageAlt, imageFocus, optionalImageUrl, type ShareImage, shareImage } from "../picture-fields";
 import { readSource } from "./sources";
 
 export const DEFAULT_CATEGORY = "Genel";

@@ -5,18 +5,16 @@ import {
   SELECTED_MAX,
   flag,
   html,
-  imageUrl,
   listOfLines,
   requiredLine,
   optionalLine,
   optionalSlug,
   optionalTemplate,
   optionalWebUrl,
-  type ShareImage,
-  shareImage,
   typedNumberOf,
   webUrl,
 } from "../fields";
+import { imageUrl, type ShareImage, shareImage } from "../picture-fields";
 import { currencyOf } from "../text/currency";
 import { dayInIstanbul } from "../text/calendar";
 import { VERDICT_MAX } from "../text/verdict";

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { nameRules } from "../accounts/rules";
-import { expectedVersion, flag, lines, optionalImageUrl, optionalLine, optionalSlug } from "../fields";
+import { expectedVersion, flag, lines, optionalLine, optionalSlug } from "../fields";
+import { optionalImageUrl } from "../picture-fields";
 
 export const WORDS_MAX = 600;
 

@@ -3,18 +3,14 @@ import {
   expectedVersion,
   flag,
   html,
-  imageAlt,
-  imageFocus,
   requiredLine,
   optionalDay,
   optionalId,
-  optionalImageUrl,
   optionalLine,
   optionalSlug,
   optionalTemplate,
-  type ShareImage,
-  shareImage,
 } from "../fields";
+import { imageAlt, imageFocus, optionalImageUrl, type ShareImage, shareImage } from "../picture-fields";
 import { VERDICT_MAX } from "../text/verdict";
 import { bonusTerms } from "./bonus-terms";
 

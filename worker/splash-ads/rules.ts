@@ -1,14 +1,7 @@
 import * as z from "zod";
 import { AD_DEVICES, AD_FREQUENCIES, ALL_AD_PAGES, type AdPages } from "../../db/schema/ad-pages";
-import {
-  addressTemplate,
-  expectedVersion,
-  flag,
-  imageUrl,
-  optionalInstant,
-  requiredLine,
-  requiredWholeNumber,
-} from "../fields";
+import { addressTemplate, expectedVersion, flag, optionalInstant, requiredLine, requiredWholeNumber } from "../fields";
+import { imageUrl } from "../picture-fields";
 
 const PAGES_MISSING = "En az bir sayfa seçin";
 const IMAGE_MISSING = "Geçerli bir resim yükleyin veya URL girin";

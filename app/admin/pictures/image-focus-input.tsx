@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { type FieldPath, type FieldValues, useController, type UseFormReturn, useWatch } from "react-hook-form";
-import { FOCUS_STEPS } from "../../../worker/fields";
+import { FOCUS_STEPS } from "../../../worker/picture-fields";
 import { formatPercent } from "../../../worker/text/money";
 import { useDescription } from "../form/field-descriptions";
 import { IMAGE_FOCUS } from "../shared-fields";

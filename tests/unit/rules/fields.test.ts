@@ -5,12 +5,10 @@ import {
   HTML_MAX,
   hiddenField,
   html,
-  imageUrl,
   line,
   requiredLine,
   lines,
   optionalDay,
-  optionalImageUrl,
   optionalInstant,
   optionalLine,
   optionalSlug,
@@ -18,6 +16,7 @@ import {
   selection,
   webUrl,
 } from "../../../worker/fields";
+import { imageUrl, optionalImageUrl } from "../../../worker/picture-fields";
 import { commentInput } from "../../../worker/comments/rules";
 import { promotionInput } from "../../../worker/promotions/rules";
 import { fieldOf, formOf } from "../../support/form";

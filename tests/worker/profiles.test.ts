@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { admin_users, blog_posts, casinos, type Profile, profiles, promotions } from "../../db/schema";
 import { createAdminClient, type AdminClient } from "../support/admin-client";
 import { casinoInput, postInput, profileInput } from "../support/inputs";
+import { ownProfile, saveOwnProfile, sendOwnProfile } from "../support/own-profile";
 import { reviewWith } from "../support/reviews";
 import { setupAdminSite } from "../support/site";
-import { expectRefused, request, SITE_URL } from "../support/test-server";
+import { expectRefused, request } from "../support/test-server";
 
 const site = setupAdminSite();
 let writer: AdminClient;
@@ -13,12 +14,6 @@ beforeAll(async () => {
   writer = await createAdminClient(site.server, "sule@bonusrehberi.example", "editor");
 });
 
-const own = (client: AdminClient) => client.call<Profile>("GET", "profiles/own");
-async function saveOwn(client: AdminClient, change: object = {}) {
-  const { updated_at } = await own(client);
-  return client.send("PUT", "/api/admin/profiles/own", { ...profileInput(), ...change, updated_at });
-}
-const save = async (client: AdminClient, change: object = {}) => (await saveOwn(client, change)).json<Profile>();
 const statusOf = async (path: string) => (await request(site.server, path)).status;
 const locationOf = async (path: string) => {
   const answer = await request(site.server, path);
@@ -28,14 +23,14 @@ const locationOf = async (path: string) => {
 describe("a profile", () => {
   it("is that of each account, off at first, without an address", async () => {
     const admin = await createAdminClient(site.server, "yeni@bonusrehberi.example", "editor");
-    expect(await own(admin)).toMatchObject({ id: admin.id, is_public: false, slug: null, name: "" });
+    expect(await ownProfile(admin)).toMatchObject({ id: admin.id, is_public: false, slug: null, name: "" });
     expect(await statusOf(`/yazar/${admin.id}`)).toBe(404);
-    const { slug } = await save(admin, { is_public: false });
+    const { slug } = await saveOwnProfile(admin, { is_public: false });
     expect(slug).toBeNull();
   });
 
   it("has a page once it is on, named by its slug, which stays after a new name and redirects after a new one", async () => {
-    const { slug } = await save(writer);
+    const { slug } = await saveOwnProfile(writer);
     expect(slug).toBe("sule-cinar");
     const html = await site.html("/yazar/sule-cinar");
     for (const text of [
@@ -44,36 +39,36 @@ describe("a profile", () => {
       "Neleri doğruluyor: çekim süreleri",
     ])
       expect(html).toContain(text);
-    expect((await save(writer, { name: "Şule Çınar Er" })).slug).toBe("sule-cinar");
+    expect((await saveOwnProfile(writer, { name: "Şule Çınar Er" })).slug).toBe("sule-cinar");
     expect(await locationOf("/yazar/%C5%9Eule-%C3%87inar")).toEqual([302, "/yazar/sule-cinar"]);
     expect(await locationOf(`/yazar/${writer.id}`)).toEqual([302, "/yazar/sule-cinar"]);
-    await save(writer, { slug: "sule" });
+    await saveOwnProfile(writer, { slug: "sule" });
     expect(await locationOf("/yazar/sule-cinar")).toEqual([301, "/yazar/sule"]);
-    await save(writer, { slug: "sule-cinar" });
+    await saveOwnProfile(writer, { slug: "sule-cinar" });
   });
 
   it("answers 404 while it is off, at its former address too, and is in no site map", async () => {
-    await save(writer);
+    await saveOwnProfile(writer);
     const inMaps = async () =>
       Promise.all(
         ["/sitemap", "/sitemap.xml"].map(async (path) => (await site.html(path)).includes("/yazar/sule-cinar")),
       );
     expect(await inMaps()).toEqual([true, true]);
-    await save(writer, { is_public: false });
+    await saveOwnProfile(writer, { is_public: false });
     expect(await inMaps()).toEqual([false, false]);
     const answer = await request(site.server, "/yazar/sule-cinar");
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain("Yazar bulunamadı");
     expect(await statusOf("/yazar/yok-boyle")).toBe(404);
     for (const path of ["/yazar", "/yazar/a/b"]) expect(await locationOf(path), path).toEqual([302, "/"]);
-    await save(writer);
+    await saveOwnProfile(writer);
     expect(await statusOf("/yazar/sule-cinar")).toBe(200);
   });
 
   it("is changed by its person and by administrators, and refused field by field", async () => {
-    const { fields } = await expectRefused(await saveOwn(writer, { name: " a ", words: "x".repeat(601) }), 422);
+    const { fields } = await expectRefused(await sendOwnProfile(writer, { name: " a ", words: "x".repeat(601) }), 422);
     expect(fields).toEqual({ name: "Ad en az 2 karakter olmalıdır", words: "En çok 600 karakter olabilir" });
-    const { id, updated_at } = await own(writer);
+    const { id, updated_at } = await ownProfile(writer);
     expect((await writer.send("PUT", `/api/admin/profiles/${id}`, { ...profileInput(), updated_at })).status).toBe(403);
     const changed = await site.admin.call<Profile>("PUT", `profiles/${id}`, {
       ...profileInput(),
@@ -85,14 +80,14 @@ describe("a profile", () => {
   });
 
   it("is told in the log to administrators alone", async () => {
-    await save(writer, { words: "Kayıtta" });
+    await saveOwnProfile(writer, { words: "Kayıtta" });
     const shown = async (client: AdminClient) =>
       (await client.call<{ rows: { kind: string }[] }>("GET", "activity")).rows.some(({ kind }) => kind === "profile");
     expect([await shown(site.admin), await shown(writer)]).toEqual([true, false]);
   });
 
   it("lists the posts, reviews and verifications of its person, but never an e-mail", async () => {
-    await save(writer);
+    await saveOwnProfile(writer);
     const { id } = await writer.call("POST", "blog", {
       ...postInput(),
       title: "Şule yazdı",
@@ -121,17 +116,17 @@ describe("a profile", () => {
     );
     for (const path of ["/yazar/sule-cinar", "/casino/sule-inceledi", "/blog/sule-yazdi"])
       expect(await site.html(path), path).not.toContain(writer.email);
-    await save(writer, { is_public: false });
+    await saveOwnProfile(writer, { is_public: false });
     const closed = (await site.html("/casino/sule-inceledi")).replaceAll("<!-- -->", "");
     expect(closed).toContain("İnceledi: Bonus Rehberi, ");
     expect(closed).not.toContain("Şule Çınar");
-    await save(writer);
+    await saveOwnProfile(writer);
     await site.server.db.delete(blog_posts).where(eq(blog_posts.id, id));
   });
 
   it("outlives its account, whose pages keep the name", async () => {
     const leaving = await createAdminClient(site.server, "giden@bonusrehberi.example", "editor");
-    await save(leaving, { name: "Giden Yazar" });
+    await saveOwnProfile(leaving, { name: "Giden Yazar" });
     const { id } = await leaving.call("POST", "blog", {
       ...postInput(),
       title: "Gidenin yazısı",
@@ -152,74 +147,6 @@ describe("a profile", () => {
     expect(await statusOf("/blog/gidenin-yazisi")).toBe(200);
     expect(await statusOf("/yazar/giden-yazar")).toBe(410);
     await db.delete(blog_posts).where(eq(blog_posts.id, id));
-  });
-});
-
-describe("the writer and the checker of a post", () => {
-  const postOf = async (id: string) => (await site.server.db.select().from(blog_posts).where(eq(blog_posts.id, id)))[0];
-  const add = (client: AdminClient, change: object = {}): Promise<{ id: string; slug: string; updated_at: string }> =>
-    client.call("POST", "blog", {
-      ...postInput(),
-      title: `Kim yazdı ${crypto.randomUUID()}`,
-      written_by: writer.id,
-      ...change,
-    });
-
-  it("are nobody unless they are named, and a name has to be that of somebody", async () => {
-    const { id } = await add(site.admin, { written_by: "" });
-    expect(await postOf(id)).toMatchObject({ written_by: null, checked_by: null, checked_at: null });
-    const wrong = await site.admin.send("POST", "/api/admin/blog", { ...postInput(), written_by: crypto.randomUUID() });
-    const { fields } = await expectRefused(wrong, 422);
-    expect(fields).toEqual({ written_by: "Bu kişi bulunamadı; listeden seçin" });
-  });
-
-  it("are named on its page with days, and in what it says to search engines", async () => {
-    await save(writer);
-    await save(site.admin, { name: "Ada Yönetir", slug: "ada" });
-    const { id, slug } = await add(writer);
-    await site.admin.send("PUT", `/api/admin/blog/${id}/publication`);
-    const html = (await site.html(`/blog/${slug}`)).replaceAll("<!-- -->", "");
-    expect(html).toContain(' · Yazan: <a href="/yazar/sule-cinar">Şule Çınar</a> · ');
-    expect(html).toMatch(/Kontrol eden: <a href="\/yazar\/ada">Ada Yönetir<\/a>, \d{1,2} \p{L}+ \d{4}</u);
-    expect(html).toContain(`"author":{"@type":"Person","name":"Şule Çınar","url":"${SITE_URL}/yazar/sule-cinar"}`);
-    expect(await site.html("/blog/feed.xml")).toContain("<author><name>Şule Çınar</name></author>");
-    await save(site.admin, { name: "Ada Yönetir", is_public: false });
-    expect(await site.html(`/blog/${slug}`)).not.toContain("Kontrol eden");
-  });
-
-  it.each([
-    ["by somebody else, who has checked it", "admin", {}, true],
-    ["by the writer, which checks nothing", "writer", {}, false],
-    ["where nobody knows who wrote it, which checks nothing", "admin", { written_by: null }, false],
-  ] as const)("change when it is published %s (P7.6)", async (_, publisher, written, isChecked) => {
-    const client = publisher === "admin" ? site.admin : writer;
-    const expected = isChecked
-      ? { checked_by: client.id, checked_at: expect.any(String) as string }
-      : { checked_by: null, checked_at: null };
-    const { id } = await add(writer, written);
-    await client.send("PUT", `/api/admin/blog/${id}/publication`);
-    expect(await postOf(id)).toMatchObject(expected);
-    await client.send("DELETE", `/api/admin/blog/${id}/publication`);
-    const draft = await postOf(id);
-    expect(draft).toMatchObject({ checked_by: null, checked_at: null });
-    const saved = { ...postInput(), title: draft?.title, written_by: draft?.written_by, publish: true };
-    await client.send("PUT", `/api/admin/blog/${id}`, { ...saved, updated_at: draft?.updated_at });
-    expect(await postOf(id)).toMatchObject(expected);
-    const added = await add(client, { ...written, publish: true });
-    expect(await postOf(added.id)).toMatchObject(expected);
-  });
-
-  it("of a generated one are nobody and whoever publishes it, single or in a batch", async () => {
-    const { id } = await add(writer, { is_generated: true, publish: true });
-    expect(await postOf(id)).toMatchObject({ author: "AI Yazar", written_by: null, checked_by: writer.id });
-    const items = [true, false].map((is_published) => ({ ...postInput(), is_published }));
-    const { saved } = await writer.call<{ saved: { id: string }[] }>("POST", "blog/batch", {
-      key: crypto.randomUUID(),
-      items,
-    });
-    const [published, draft] = await Promise.all(saved.map((post) => postOf(post.id)));
-    expect(published).toMatchObject({ author: "AI Yazar", written_by: null, checked_by: writer.id });
-    expect(draft).toMatchObject({ author: "AI Yazar", checked_by: null, checked_at: null });
   });
 });
 
@@ -253,7 +180,7 @@ it("a promotion's page names who verified it, if that profile is public", async 
       .update(promotions)
       .set({ verified_by, last_verified_at: new Date().toISOString() })
       .where(eq(promotions.slug, "150-hos-geldin-bonusu"));
-  await save(writer);
+  await saveOwnProfile(writer);
   await set(writer.email);
   expect(await site.html(path)).toContain('<a href="/yazar/sule-cinar">Şule Çınar</a>');
   await set("kimse@bonusrehberi.example");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { figuresOf } from "../../app/admin/earnings/columns";
+import { figuresOf, firstOrder } from "../../app/admin/earnings/columns";
 import { csvRows, dayColumns, dayRows } from "../../app/admin/earnings/csv";
 import { formatAmount, formatAmounts, formatRate } from "../../app/admin/earnings/figures";
 import { changeNote, noteBefore } from "../../app/admin/earnings/notes";
@@ -77,6 +77,13 @@ describe("a row", () => {
       expect(orderOf(`-${figure}`)).toEqual(["₺1", "€9", "€1", "-"]);
       expect(orderOf(figure)).toEqual(["₺1", "€1", "€9", "-"]);
     }
+  });
+
+  it("is first in the order of what its bar shows: the revenue or, without any, the clicks", () => {
+    const earning = (TRY: number) => ({ ...row, money: { ...unearned, revenue: { TRY } } });
+    const orderOf = (...rows: EarningsRow[]) => firstOrder(figures, rows);
+    expect(orderOf(row, earning(1))).toBe("-revenue");
+    expect([orderOf(row, earning(-1)), orderOf({ ...row, clicks: 0 }), orderOf()]).toEqual(Array(3).fill("-clicks"));
   });
 
   it("has a rate of four digits in a file", () => {

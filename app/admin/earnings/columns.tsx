@@ -182,15 +182,24 @@ export function figuresOf(dimension: Dimension, totals: Money | undefined): Figu
   ];
 }
 
-/** The share of each row in the revenue of the table, or in its clicks, as a bar; undefined without any. */
-function shareColumn(figures: readonly Figure[], rows: readonly EarningsRow[]): Column<EarningsRow> | undefined {
-  const positive = (valueOf: Value) => (row: EarningsRow) => Math.max(valueOf(row) ?? 0, 0);
-  const sumOf = (valueOf: Value) => rows.reduce((sum, row) => sum + positive(valueOf)(row), 0);
-  const figure = ["revenue", "clicks"]
+const positive = (valueOf: Value) => (row: EarningsRow) => Math.max(valueOf(row) ?? 0, 0);
+const sumOf = (rows: readonly EarningsRow[], valueOf: Value) =>
+  rows.reduce((sum, row) => sum + positive(valueOf)(row), 0);
+
+/** The figure whose shares are drawn as bars: the revenue of the rows or, without any, their clicks. */
+const sharedFigure = (figures: readonly Figure[], rows: readonly EarningsRow[]) =>
+  ["revenue", "clicks"]
     .flatMap((key) => figures.find((known) => known.key === key) ?? [])
-    .find(({ valueOf }) => sumOf(valueOf) > 0);
+    .find(({ valueOf }) => sumOf(rows, valueOf) > 0);
+
+/** By the figure that the bars show, the largest first. */
+export const firstOrder = (figures: readonly Figure[], rows: readonly EarningsRow[]) =>
+  `-${sharedFigure(figures, rows)?.key ?? "clicks"}`;
+
+function shareColumn(figures: readonly Figure[], rows: readonly EarningsRow[]): Column<EarningsRow> | undefined {
+  const figure = sharedFigure(figures, rows);
   if (!figure) return undefined;
-  const total = sumOf(figure.valueOf);
+  const total = sumOf(rows, figure.valueOf);
   const shareOf = (row: EarningsRow) => positive(figure.valueOf)(row) / total;
   return {
     label: `${figure.label} payı`,

@@ -9,12 +9,11 @@ import { RowAction } from "../list/row-action";
 import { Select } from "../shell/select";
 import { useNarrow } from "../shell/use-narrow";
 import { formatCount } from "../shell/day-chart";
-import { columnsOf, figuresOf, nameOf, TABLES } from "./columns";
+import { columnsOf, figuresOf, firstOrder, nameOf, TABLES } from "./columns";
 import { downloadTable } from "./csv";
 import { sorted } from "./order";
 import { type Earnings, type EarningsRow, useChoice } from "./use-earnings";
 
-const DEFAULT_ORDER = "-clicks";
 /** Until all are asked for, so that what follows is in reach. */
 const FIRST_ROWS = 10;
 
@@ -25,7 +24,7 @@ export function EarningsTables({ earnings }: { earnings: Earnings }) {
   const dimension = DIMENSIONS.find((known) => known === valueOf("by")) ?? "casino";
   const figures = figuresOf(dimension, earnings.totals.money);
   const columns = columnsOf(dimension, figures, { isNarrow, rows: earnings.tables[dimension] });
-  const sort = valueOf("sort") ?? DEFAULT_ORDER;
+  const sort = valueOf("sort") ?? firstOrder(figures, earnings.tables[dimension]);
   const rows = sorted(earnings.tables[dimension], dimension, figures, sort);
   const [all, showAll] = useState<Dimension>();
   const shown = all === dimension ? rows : rows.slice(0, FIRST_ROWS);

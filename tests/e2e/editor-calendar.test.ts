@@ -1,6 +1,4 @@
 import type { Page } from "@playwright/test";
-import { longDayOf } from "../../app/admin/calendar/span";
-import { dayAfter, fromIstanbulClock } from "../../worker/text/calendar";
 import { createRecord, expect, openScreen, test } from "../support/admin-panel";
 import { expectAccessible } from "../support/browser";
 import { postInput, promotionInput } from "../support/inputs";
@@ -90,19 +88,21 @@ test("a week is filled with waiting drafts, after a preview, and taken back", as
     await expect(tray.getByRole("link", { name: title })).toBeVisible();
   });
 
-  await test.step("of the next seven days in any month, on none that has a post", async () => {
-    const taken = dayAfter(new Date(), 1);
-    const tomorrow = await createRecord<{ id: string }>(page, "blog", {
-      ...postInput(),
-      publish_at: fromIstanbulClock(`${taken}T09:00`),
-    });
+  await test.step("of those on the screen, but not one that is over", async () => {
+    const fill = page.getByRole("button", { name: "Haftayı doldur", exact: true });
     await openScreen(page, `/admin/calendar?date=${NEXT_FRIDAY}`);
-    await page.getByRole("button", { name: "Haftayı doldur", exact: true }).click();
+    await expect(page.getByRole("row").nth(1).getByRole("time").first()).toHaveAttribute("datetime", "2094-05-17");
+    await fill.click();
     const dialog = page.getByRole("dialog", { name: "Haftayı doldur" });
-    await expect(dialog.getByRole("checkbox").first()).toBeVisible();
-    await expect(dialog.getByText(longDayOf(taken))).toHaveCount(0);
+    await expect(dialog.getByText("17 Mayıs Pazartesi")).toBeVisible();
+    await dialog.getByRole("combobox", { name: "Hafta" }).selectOption({ label: "24–30 Mayıs 2094" });
+    await expect(dialog.getByText("24 Mayıs Pazartesi")).toBeVisible();
+    await expect(dialog.getByText("17 Mayıs Pazartesi")).toHaveCount(0);
     await page.keyboard.press("Escape");
-    await page.request.delete(`/api/admin/blog/${tomorrow.id}`, { headers: { "Sec-Fetch-Site": "same-origin" } });
+    await openScreen(page, "/admin/calendar?date=2024-05-17&view=week");
+    await fill.press("Enter");
+    await expect(page.getByText("Geçmiş bir hafta doldurulamaz; bu haftayı ya da sonrasını açın.")).toBeVisible();
+    await expect(dialog).toHaveCount(0);
     await openScreen(page, `/admin/calendar?date=${NEXT_FRIDAY}&view=week`);
   });
 

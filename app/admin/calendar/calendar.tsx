@@ -8,13 +8,13 @@ import { entriesByDay } from "./days";
 import { DayDialog } from "./day-dialog";
 import { DayList } from "./day-list";
 import { FillDialog } from "./fill-dialog";
-import { weekToFill } from "./filling";
+import { weeksToFill } from "./filling";
 import { Grid } from "./grid";
 import { Legend } from "./legend";
 import { LooseDrafts } from "./loose-drafts";
 import { MoveDialog } from "./move-dialog";
 import { moveOf } from "./moves";
-import { daysOf, spanOf, spanTitle, wholeWeeks } from "./span";
+import { daysOf, spanTitle } from "./span";
 import { isAt, type Movable, moveRefusal, type Target, targetOn, undatedDrafts, unnamedUndated } from "./targets";
 import { Toolbar } from "./toolbar";
 import { type Calendar, type Turn, useCalendar, useShown } from "./use-calendar";
@@ -23,23 +23,24 @@ import { useMove } from "./use-move";
 import { useNarrow } from "../shell/use-narrow";
 import "./calendar.css";
 
-/** Published, planned and ending records by month or week; planned ones can be moved. */
+/** Published, planned and ending records by weeks; planned ones can be moved. */
 export default function CalendarScreen() {
   const { hidden, ...shown } = useShown();
-  const span = wholeWeeks(spanOf(shown.view, shown.date));
-  const query = useCalendar(span);
+  const [week, ...others] = weeksToFill(shown.span, shown.today);
+  const query = useCalendar(shown.span);
   const [isFilling, setFilling] = useState(false);
   const fill = useFilling();
   return (
     <Flex direction="column" gap="4">
-      <Toolbar {...shown} onFill={() => setFilling(true)} />
+      <Toolbar {...shown} isPast={!week} onFill={() => setFilling(true)} />
       <Legend hidden={hidden} onHide={(hide) => shown.show({ hide })} />
       <Loaded query={query}>
         {(calendar) => <Board calendar={calendar} isLoading={query.isPlaceholderData} hidden={hidden} {...shown} />}
       </Loaded>
-      {isFilling && (
+      {isFilling && week && (
         <FillDialog
-          week={weekToFill(spanOf(shown.view, shown.date), shown.today)}
+          span={shown.span}
+          weeks={[week, ...others]}
           onFill={(filled) => void fill(filled)}
           onClose={() => setFilling(false)}
         />
@@ -54,14 +55,13 @@ interface BoardProps extends Omit<ReturnType<typeof useShown>, "show"> {
   isLoading: boolean;
 }
 
-function Board({ calendar, isLoading, hidden, view, date, today }: BoardProps) {
+function Board({ calendar, isLoading, hidden, view, span, today }: BoardProps) {
   const isNarrow = useNarrow();
-  const span = spanOf(view, date);
-  const move = useMove(wholeWeeks(span));
+  const move = useMove(span);
   const [asked, setAsked] = useState<{ item: Movable; day?: string }>();
   const [chosenDay, setChosenDay] = useState<string>();
   const dragged = useRef<Movable>(undefined);
-  const days = entriesByDay(calendar, daysOf(isNarrow ? span : wholeWeeks(span)), hidden);
+  const days = entriesByDay(calendar, daysOf(span), hidden);
 
   function moveTo(item: Movable, target: Target) {
     if (isAt(item, target)) return;
@@ -111,9 +111,8 @@ function Board({ calendar, isLoading, hidden, view, date, today }: BoardProps) {
       ) : (
         <Grid
           view={view}
-          title={spanTitle(view, date)}
+          title={spanTitle(span)}
           days={days}
-          span={span}
           today={today}
           onDropOn={drop}
           onMove={onMove}

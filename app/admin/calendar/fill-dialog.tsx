@@ -5,22 +5,26 @@ import { withQuery } from "../../ui/addresses";
 import { FROM_LIST } from "../list/way-back";
 import { now } from "../shell/dates";
 import { Loaded } from "../shell/loaded";
+import { Select } from "../shell/select";
 import { CancelButton } from "../shell/cancel-button";
 import { type Filled, fillingOf } from "./filling";
 import { FIRST_HOUR } from "./planned-day";
-import { longDayOf, type Span, wholeWeeks } from "./span";
+import { longDayOf, type Span, spanTitle } from "./span";
 import { undatedDrafts } from "./targets";
 import { type Calendar, useCalendar } from "./use-calendar";
 
 interface FillDialogProps {
-  week: Span;
+  /** What the screen shows. */
+  span: Span;
+  /** Those of it that are not over. */
+  weeks: [Span, ...Span[]];
   onFill: (filled: Filled[]) => void;
   onClose: () => void;
 }
 
 /** Which draft goes to which free day of a week, before anything is planned. */
 export function FillDialog(props: FillDialogProps) {
-  const { data, error, refetch, isFetchedAfterMount } = useCalendar(wholeWeeks(props.week));
+  const { data, error, refetch, isFetchedAfterMount } = useCalendar(props.span);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && props.onClose()}>
       <Dialog.Content maxWidth="34rem">
@@ -33,7 +37,9 @@ export function FillDialog(props: FillDialogProps) {
   );
 }
 
-function FillForm({ calendar, week, onFill, onClose }: FillDialogProps & { calendar: Calendar }) {
+function FillForm({ calendar, weeks, onFill, onClose }: FillDialogProps & { calendar: Calendar }) {
+  const [from, setFrom] = useState("");
+  const week = weeks.find((shown) => shown.from === from) ?? weeks[0];
   const [hour, setHour] = useState(FIRST_HOUR);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const filling = fillingOf(calendar, week, hour || FIRST_HOUR, now());
@@ -60,6 +66,20 @@ function FillForm({ calendar, week, onFill, onClose }: FillDialogProps & { calen
             : "Günü belli olmayan taslak yok. Yeni yazıyı taslak olarak kaydedince bu haftaya dağıtabilirsiniz."}
       </Dialog.Description>
       <form onSubmit={submit}>
+        <Flex mt="3">
+          {weeks.length === 1 ? (
+            <Text size="2" weight="medium">
+              {spanTitle(week)}
+            </Text>
+          ) : (
+            <Select
+              aria-label="Hafta"
+              value={week.from}
+              options={weeks.map((shown) => ({ value: shown.from, label: spanTitle(shown) }))}
+              onChange={setFrom}
+            />
+          )}
+        </Flex>
         <ul className="fill-days">
           {filling.map(({ draft, day }) => (
             <li key={draft.id}>
@@ -79,7 +99,7 @@ function FillForm({ calendar, week, onFill, onClose }: FillDialogProps & { calen
           ))}
         </ul>
         <Flex gap="3" mt="4" justify="end" align="end" wrap="wrap">
-          {filling.length > 0 && (
+          {hasDrafts && (
             <Text as="label" size="2" weight="medium" mr="auto">
               Saat
               <TextField.Root

@@ -1,5 +1,5 @@
-import { dayInIstanbul, fromIstanbulClock, laterDay, WEEK } from "../../../worker/text/calendar";
-import { daysOf, type Span } from "./span";
+import { dayInIstanbul, fromIstanbulClock } from "../../../worker/text/calendar";
+import { daysOf, type Span, spanOf, weeksOf } from "./span";
 import { type LooseDraft, undatedDrafts } from "./targets";
 import type { Calendar } from "./use-calendar";
 
@@ -10,11 +10,13 @@ export interface Filled {
   at: string;
 }
 
-/** The week to fill: the one that is shown, or the seven days from today on where that is over or a month is shown. */
-export function weekToFill(span: Span, today: string): Span {
-  const isWeek = laterDay(span.from, WEEK - 1) === span.to;
-  return isWeek && span.to >= today ? span : { from: today, to: laterDay(today, WEEK - 1) };
-}
+export const PAST_WEEK = "Geçmiş bir hafta doldurulamaz; bu haftayı ya da sonrasını açın.";
+
+/** The weeks of the span that are not over. */
+export const weeksToFill = (span: Span, today: string): Span[] =>
+  weeksOf(daysOf(span))
+    .map((days) => spanOf("week", days[0] ?? ""))
+    .filter(({ to }) => to >= today);
 
 /** Spreads drafts that stand on no day over the days of a week on which no post is published or planned, one a day. */
 export function fillingOf(calendar: Calendar, week: Span, hour: string, now: Date): Filled[] {

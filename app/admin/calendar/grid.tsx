@@ -3,27 +3,24 @@ import { AddButton } from "./add-button";
 import type { Day } from "./day-entries";
 import { DayEntries } from "./day-entries";
 import type { Moving } from "./entry";
-import { daysOf, numberOf, shortWeekdayOf, type Span, type CalendarView, weekdayOf, weeksOf } from "./span";
+import { numberOf, shortWeekdayOf, type CalendarView, weekdayOf, weeksOf } from "./span";
 import type { Turn } from "./use-calendar";
 
 /** Maximum entries of a day before the rest is collapsed. */
-const MOST = { month: 3, week: 12 };
+const MOST = { weeks: 3, week: 12 };
 
 interface GridProps extends Required<Moving> {
   view: CalendarView;
   title: string;
   days: Day[];
-  /** The days of the view; those around it are dimmed. */
-  span: Span;
   today: string;
   onDropOn: (target: { day: string } | { turn: Turn }) => void;
   onAdd: (day: string) => void;
 }
 
 /** Weeks as rows, from Monday to Sunday; entries are dragged from day to day. */
-export function Grid({ view, title, days, span, today, onDropOn, onAdd, ...moving }: GridProps) {
+export function Grid({ view, title, days, today, onDropOn, onAdd, ...moving }: GridProps) {
   const [over, setOver] = useState<string>();
-  const inView = daysOf(span);
   return (
     <table className="calendar-grid" data-view={view}>
       <caption>{title}</caption>
@@ -43,7 +40,6 @@ export function Grid({ view, title, days, span, today, onDropOn, onAdd, ...movin
               <td
                 key={day.day}
                 data-day={day.day}
-                {...(!inView.includes(day.day) && { "data-outside": true })}
                 {...(day.day < today && { "data-past": true })}
                 {...(day.day === today && { "aria-current": "date" })}
                 {...(over === day.day && { "data-over": true })}

@@ -7,7 +7,7 @@ import { dayInIstanbul } from "../../../worker/text/calendar";
 import { answered, api } from "../api";
 import { now } from "../shell/dates";
 import { isDay } from "./planned-day";
-import type { CalendarView, Span } from "./span";
+import { type CalendarView, type Span, spanOf } from "./span";
 
 export type Calendar = InferResponseType<typeof api.calendar.$get, 200>;
 export type CalendarEntry = Calendar["entries"][number];
@@ -28,7 +28,7 @@ export const useCalendar = (span: Span) =>
 export function useShown() {
   const [params, setParams] = useSearchParams();
   const today = dayInIstanbul(now());
-  const view: CalendarView = params.get("view") === "week" ? "week" : "month";
+  const view: CalendarView = params.get("view") === "week" ? "week" : "weeks";
   const asked = params.get("date");
   const hidden = (params.get("hide") ?? "").split(",");
   function show(changes: { view?: CalendarView; date?: string; hide?: CalendarKind[] }) {
@@ -39,10 +39,12 @@ export function useShown() {
     if (!next.get("hide")) next.delete("hide");
     setParams(next, { replace: true, preventScrollReset: true });
   }
+  const date = isDay(asked) ? asked : today;
   return {
     today,
     view,
-    date: isDay(asked) ? asked : today,
+    date,
+    span: spanOf(view, date),
     hidden: CALENDAR_KINDS.filter((kind) => hidden.includes(kind)),
     show,
   };

@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import { entriesByDay } from "../../../app/admin/calendar/days";
 import { moveOf } from "../../../app/admin/calendar/moves";
 import { isDay, plannedOn } from "../../../app/admin/calendar/planned-day";
-import { daysOf, spanOf, step, spanTitle, weekdayOf, weeksOf, wholeWeeks } from "../../../app/admin/calendar/span";
+import { daysOf, spanOf, step, spanTitle, weekdayOf, weeksOf } from "../../../app/admin/calendar/span";
 import { isAt, openTurns, moveRefusal, targetOn } from "../../../app/admin/calendar/targets";
 import type { Calendar, CalendarEntry } from "../../../app/admin/calendar/use-calendar";
 import { RANGE_DAYS_MAX } from "../../../worker/publishing/calendar-rules";
+import { laterDay } from "../../../worker/text/calendar";
 
 /** 23 November in Istanbul. */
 const NOW = new Date("2026-11-22T21:30:00.000Z");
@@ -39,28 +40,27 @@ const calendar: Calendar = {
 
 describe("a view of the calendar", () => {
   it.each([
-    ["month", "2026-11-22", "2026-11-01", "2026-11-30", "Kasım 2026"],
-    ["month", "2028-02-29", "2028-02-01", "2028-02-29", "Şubat 2028"],
-    ["month", "2026-12-31", "2026-12-01", "2026-12-31", "Aralık 2026"],
+    ["weeks", "2026-11-22", "2026-11-16", "2026-12-20", "16 Kasım – 20 Aralık 2026"],
+    ["weeks", "2026-11-23", "2026-11-23", "2026-12-27", "23 Kasım – 27 Aralık 2026"],
+    ["weeks", "2028-02-29", "2028-02-28", "2028-04-02", "28 Şubat – 2 Nisan 2028"],
+    ["weeks", "2026-12-31", "2026-12-28", "2027-01-31", "28 Aralık 2026 – 31 Ocak 2027"],
     ["week", "2026-11-22", "2026-11-16", "2026-11-22", "16–22 Kasım 2026"],
     ["week", "2026-11-23", "2026-11-23", "2026-11-29", "23–29 Kasım 2026"],
-  ] as const)("by %s of %s goes from %s to %s: %s", (view, day, from, to, title) => {
+  ] as const)("by %s of %s begins with its week: from %s to %s, %s", (view, day, from, to, title) => {
     expect(spanOf(view, day)).toEqual({ from, to });
-    expect(spanTitle(view, day)).toBe(title);
+    expect(spanTitle({ from, to }).replaceAll(/\s/g, " ")).toBe(title);
   });
 
-  it("of any month is asked for in whole weeks from Monday to Sunday", () => {
-    for (let month = "2026-01-31"; month < "2030"; month = step("month", month, 1)) {
-      const weeks = weeksOf(daysOf(wholeWeeks(spanOf("month", month))));
-      expect(weeks.flat().length).toBeLessThanOrEqual(RANGE_DAYS_MAX);
-      for (const week of weeks) expect([weekdayOf(week[0] ?? ""), week.length]).toEqual(["Pazartesi", 7]);
-    }
+  it("is asked for in whole weeks from Monday to Sunday", () => {
+    const weeks = weeksOf(daysOf(spanOf("weeks", "2026-12-31")));
+    expect(weeks.flat().length).toBeLessThanOrEqual(RANGE_DAYS_MAX);
+    for (const week of weeks) expect([weekdayOf(week[0] ?? ""), week.length]).toEqual(["Pazartesi", 7]);
   });
 
-  it("steps over the ends of months and years", () => {
-    expect(step("month", "2026-01-31", 1)).toBe("2026-02-01");
-    expect(step("month", "2026-01-15", -1)).toBe("2025-12-01");
-    expect(step("week", "2026-12-29", 1)).toBe("2027-01-05");
+  it.each(["week", "weeks"] as const)("steps by %s back and forth without a gap", (view) => {
+    const shown = spanOf(view, "2026-12-29");
+    expect(spanOf(view, step(view, "2026-12-29", -1)).to).toBe(laterDay(shown.from, -1));
+    expect(spanOf(view, step(view, "2026-12-29", 1)).from).toBe(laterDay(shown.to, 1));
   });
 
   it("takes only days of this century from the address", () => {

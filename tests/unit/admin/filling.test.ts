@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fillingOf, weekToFill } from "../../../app/admin/calendar/filling";
+import { fillingOf, weeksToFill } from "../../../app/admin/calendar/filling";
 import { undatedDrafts, unnamedDrafts, unnamedUndated, waitingDrafts } from "../../../app/admin/calendar/targets";
 import type { Calendar } from "../../../app/admin/calendar/use-calendar";
 
@@ -50,11 +50,15 @@ describe("filling a week", () => {
     ]);
   });
 
-  it("concerns the shown week, else the next seven days", () => {
-    expect(weekToFill(WEEK, "2026-11-25")).toEqual(WEEK);
-    expect(weekToFill({ from: "2026-11-01", to: "2026-11-30" }, "2026-11-25").to).toBe("2026-12-01");
-    expect(weekToFill({ from: "2026-11-16", to: "2026-11-22" }, "2026-11-25").from).toBe("2026-11-25");
+  it("is offered for the shown weeks that are not over", () => {
+    const weeksAt = (from: string, to: string) => weeksToFill({ from, to }, "2026-11-25");
+    expect(weeksAt("2026-11-16", "2026-12-06")).toEqual([WEEK, { from: "2026-11-30", to: "2026-12-06" }]);
+    expect(weeksAt("2026-11-16", "2026-11-22")).toEqual([]);
+    expect(weeksToFill(WEEK, WEEK.to)).toEqual([WEEK]);
   });
+
+  it("plans nothing for a week that is over", () =>
+    expect(filled("23:00", { from: "2026-11-16", to: "2026-11-22" })).toEqual([]));
 });
 
 describe("the tray of drafts without a day", () => {

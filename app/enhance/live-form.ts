@@ -8,8 +8,8 @@ const PENDING_MS = 300;
 
 /**
  * Refreshes parts of the page while the visitor types: fetches the page that the form would lead to and swaps the
- * parts that match the selector in `data-live`. Empty fields are left out unless there is `data-live-blank`. A failure
- * is shown in `.live-state` with `data-live-failed`.
+ * parts that match the selector in `data-live`, so that `.apply` goes. Empty fields are left out unless there is
+ * `data-live-blank`. A failure is shown in `.live-state` with `data-live-failed`.
  */
 export function liveForms() {
   for (const root of document.querySelectorAll<HTMLElement>("[data-live]")) {
@@ -21,6 +21,7 @@ export function liveForms() {
 function follow(root: HTMLElement, form: HTMLFormElement) {
   let timer: ReturnType<typeof setTimeout>;
   let newest = 0;
+  form.querySelector(".apply")?.remove();
   form.addEventListener("input", schedule);
 
   function schedule() {

@@ -7,7 +7,7 @@ const PAUSE_MS = 2_000;
 const TOLD = "z";
 const TERM_MAX = 100;
 const LISTS = /^\/(bonuslar|guvenilir-siteler)\/?$/;
-const HITS = /(\d+) (?:sonuç\)|site)$/;
+const HITS = /\((\d+) (?:sonuç|site)\)$/;
 
 interface Page {
   path: string;

@@ -47,6 +47,8 @@ const FILTERS: [name: Filter, share: number][] = [
   ["yatirim", 3.5],
   ["kodlu", 2],
   ["lisansli", 1.5],
+  ["odeme", 1.4],
+  ["cekim", 1.2],
   ["uye", 1],
 ];
 const ROBOTS = 0.12;

@@ -38,6 +38,21 @@ test("a casino that is not recommended is warned of on its cards and pages, abov
   expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 });
 
+test("the list follows its filters at once, and each is removed again", async ({ page }) => {
+  await page.goto("/guvenilir-siteler");
+  await page.getByText("Sırala ve filtrele").click();
+  await page.getByLabel("Ödeme yöntemi").selectOption("Papara");
+  await expect(page).toHaveURL("/guvenilir-siteler?odeme=papara");
+  await expect(page.getByRole("button", { name: "Uygula" })).toHaveCount(0);
+  await page.getByLabel("Çekim süresi").selectOption("12 saat içinde");
+  await expect(page).toHaveURL("/guvenilir-siteler?odeme=papara&cekim=12");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Kaldır: ödeme: Papara" }).click();
+  await expect(page).toHaveURL("/guvenilir-siteler?cekim=12");
+  await expect(page.getByText("Gümüş Ay Casino")).toBeVisible();
+  await expect(page.getByText("Altın Çark")).toHaveCount(0);
+});
+
 test("a casino's page continues its description, and draws its score in stars and bars", async ({ page }) => {
   await page.goto(PROMOTION);
   const about = await page.getByRole("region", { name: "Site Bilgileri" }).getByText(/…$/).textContent();

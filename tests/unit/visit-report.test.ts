@@ -43,7 +43,7 @@ describe("the number of hits", () => {
   it("is read from the line of filters, sites above the list included", () => {
     show('Aktif filtre: <a>"100 sonuç"</a> (12 sonuç)');
     expect(hitsOn(document)).toBe(12);
-    show("7 site");
+    show('Aktif filtre: <a>"3 site"</a> (7 site)');
     expect(hitsOn(document)).toBe(7);
     show('Aktif filtre: <a>"casino"</a> (0 sonuç)', '<a class="hit"></a>');
     expect(hitsOn(document)).toBe(1);

@@ -19,7 +19,7 @@ describe("round trips", () => {
     "/bonuslar": 9,
     "/bonuslar?q=bonus&kategori=turnuva": 9,
     [PROMOTION]: 10,
-    "/guvenilir-siteler": 7,
+    "/guvenilir-siteler": 8,
     "/casino/isilti-casino": 8,
     "/blog": 7,
     "/blog/degerlendirme-olcutlerimizi-guncelledik": 9,

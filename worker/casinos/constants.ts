@@ -1,9 +1,20 @@
-/** Query parameters of `/guvenilir-siteler`, under their names in the address. */
-export interface CasinoChoice {
+/** Filters of `/guvenilir-siteler`, under their names in the address. */
+export const FILTERS = [
+  { name: "odeme", label: "Ödeme yöntemi" },
+  { name: "cekim", label: "Çekim süresi" },
+  { name: "lisansli", label: "Lisanslı siteler" },
+  { name: "destek", label: "7/24 destek" },
+] as const;
+
+/** Query parameters of `/guvenilir-siteler`. */
+export interface CasinoChoice extends Partial<Record<(typeof FILTERS)[number]["name"], string | undefined>> {
   siralama?: string | undefined;
-  lisansli?: string | undefined;
-  destek?: string | undefined;
 }
+
+/** Longest payouts (hours) to which the list is narrowed. */
+export const PAYOUT_HOURS = ["12", "24", "48", "72"] as const;
+/** Maximum of payment methods that the list offers as a filter. */
+export const METHODS_OFFERED = 40;
 
 export const HOME_CASINOS = 12;
 export const CASINOS_PER_PAGE = 48;

@@ -2,16 +2,17 @@ import { and, asc, count, desc, eq, ne, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { casinos, type CriterionWeights, promotions } from "../../db/schema";
-import { NAMED_CASINOS } from "./constants";
+import { METHODS_OFFERED, NAMED_CASINOS } from "./constants";
 import { formerAddress } from "../records/former-addresses.server";
 import { matchCasino, nearest } from "../text/match";
 import { slugInAddress } from "../text/slug";
 import { isActiveSql } from "../records/active-promotion.server";
 import type { Limit } from "../records/list";
 import { type Person, personByEmailSql, personSql, readPerson } from "../records/people.server";
-import { containsWord, type SearchWord } from "../text/folding.server";
+import { containsWord, foldTrSql, type SearchWord } from "../text/folding.server";
 import { casinoDays } from "../verification/age.server";
 import { operatorsIn, outboundHtml } from "../outbound/texts.server";
+import { measuredHoursSql, payoutHoursSql } from "./payout.server";
 import { warningSql } from "./standing.server";
 import { readWeights, weightsSql } from "./weights.server";
 
@@ -26,6 +27,10 @@ const activeTotal = (today: Bindable<string>) =>
 export type CasinoOrder = "name" | "score" | "bonuses";
 
 export interface CasinoFilter {
+  /** A payment method, in any spelling that folds alike. */
+  method?: Bindable<string> | undefined;
+  /** Hours that a payout takes at most; an unknown time matches none. */
+  payout?: Bindable<number> | undefined;
   isLicensed?: boolean;
   hasSupport?: boolean;
   isRecommended?: boolean;
@@ -50,8 +55,13 @@ const ORDERS: Record<CasinoOrder, SQL[]> = {
   bonuses: [...byGroup, sql`promotion_count desc`, ...byName],
 };
 
-const isMatch = ({ isLicensed, hasSupport, isRecommended }: CasinoFilter) =>
+const foldedMethod = foldTrSql(sql`method.value`);
+const methods = sql`json_each(${casinos.payment_methods}) as method`;
+
+const isMatch = ({ method, payout, isLicensed, hasSupport, isRecommended }: CasinoFilter) =>
   and(
+    method ? sql`exists (select 1 from ${methods} where ${foldedMethod} = ${foldTrSql(sql`${method}`)})` : undefined,
+    payout ? sql`${payoutHoursSql} <= ${payout}` : undefined,
     isRecommended ? ne(casinos.standing, "not_recommended") : undefined,
     isLicensed ? eq(casinos.is_licensed, true) : undefined,
     hasSupport ? eq(casinos.has_24_7_support, true) : undefined,
@@ -88,8 +98,9 @@ export function listedCasinos(db: Db, today: Bindable<string>, { limit, offset =
     .select({
       ...cardColumns(today),
       is_ranked: isRanked.as("is_ranked"),
-      licence_authority: casinos.licence_authority,
+      payment_methods: casinos.payment_methods,
       withdrawal_time: casinos.withdrawal_time,
+      measured_hours: measuredHoursSql.as("measured_hours"),
       review: casinos.review,
       pros: casinos.pros,
       cons: casinos.cons,
@@ -122,6 +133,19 @@ export const casinoTotal = (db: Db, filter: CasinoFilter = {}) =>
     })
     .from(casinos)
     .where(isMatch(filter));
+
+/** Query: payment methods of the casinos that we recommend, the most frequent first; `value` is the folded name. */
+export const paymentMethods = (db: Db) =>
+  db
+    .select({ value: foldedMethod.mapWith(String).as("value"), label: sql<string>`min(method.value)`.as("label") })
+    .from(casinos)
+    .innerJoin(methods, sql`true`)
+    .where(isMatch({ isRecommended: true }))
+    .groupBy(sql`1`)
+    .orderBy(desc(count()), sql`1`)
+    .limit(METHODS_OFFERED);
+
+export type PaymentMethod = Awaited<ReturnType<typeof paymentMethods>>[number];
 
 /** Query: casinos whose name contains all words. Reads one more than `NAMED_CASINOS`, to detect too many. */
 export function casinosNamed(db: Db, today: Bindable<string>, words: SearchWord[]) {

@@ -1,7 +1,7 @@
 import type { TrialEntry } from "../../db/schema";
 import { formatDate } from "../text/calendar";
 
-const hoursText = (hours: number) => `${`${hours}`.replace(".", ",")} saat`;
+export const hoursText = (hours: number) => `${`${hours}`.replace(".", ",")} saat`;
 
 /** The sentence of an entry, with the hours that its words leave out. */
 export function trialSentence({ text, hours }: TrialEntry): string {

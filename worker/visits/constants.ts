@@ -1,4 +1,4 @@
-import type { CasinoChoice } from "../casinos/constants";
+import { type CasinoChoice, FILTERS as OF_CASINOS } from "../casinos/constants";
 import { FILTERS as OF_PROMOTIONS, type ListChoice } from "../promotions/list-choice";
 
 export const PATH_MAX = 500;
@@ -12,14 +12,16 @@ export const REFERRERS_MAX = 30;
 export const DIRECT = "doğrudan";
 export const OTHERS = "diğer";
 
-type OfPromotions = (typeof OF_PROMOTIONS)[number]["name"];
+const OF_LISTS = [...OF_PROMOTIONS, ...OF_CASINOS];
 
 /** Parameters of lists that count as filters, by name. */
 export const FILTERS = {
   kategori: "Kategori",
   siralama: "Sıralama",
-  ...(Object.fromEntries(OF_PROMOTIONS.map(({ name, label }) => [name, label])) as Record<OfPromotions, string>),
-  destek: "7/24 destek",
+  ...(Object.fromEntries(OF_LISTS.map(({ name, label }) => [name, label])) as Record<
+    (typeof OF_LISTS)[number]["name"],
+    string
+  >),
 } satisfies Record<Exclude<keyof (ListChoice & CasinoChoice), "q">, string>;
 export type Filter = keyof typeof FILTERS;
 

@@ -17,7 +17,11 @@ export function ProfileFields({ form }: { form: UseFormReturn<CasinoValues> }) {
         <TextInput {...input("licence_authority")} />
         <TextInput {...input("licence_number")} />
         <TextAreaInput {...input("payment_methods")} hint="Her satıra bir yöntem yazın." rows={5} />
-        <TextInput {...input("withdrawal_time")} placeholder="Örneğin 1–24 saat" />
+        <TextInput
+          {...input("withdrawal_time")}
+          hint="Ziyaretçiler listeyi rakamla yazılan süreye göre süzer."
+          placeholder="Örneğin 1–24 saat"
+        />
       </Grid>
     </Card>
   );

@@ -1,41 +1,21 @@
-import type { Placeholder } from "drizzle-orm";
-import type { Db } from "../../../db/client";
-import {
-  type CasinoFilter,
-  type CasinoOrder,
-  casinoTotal,
-  type ListedCasino,
-  listedCasinos,
-} from "../../../worker/casinos/public.server";
-import { type CasinoChoice, CASINOS_PER_PAGE } from "../../../worker/casinos/constants";
+import type { ListedCasino } from "../../../worker/casinos/public.server";
+import { CASINOS_PER_PAGE } from "../../../worker/casinos/constants";
 import { scopeKey } from "../../../worker/scope.server";
 import { casinoAddress } from "../../../worker/records/addresses";
 import { Pagination } from "../../ui/pagination";
 import { isRecommended } from "../../ui/warning";
 import type { Route } from "./+types/casinos";
 import { Breadcrumbs, HOME } from "../shell/breadcrumbs";
-import { loadPage } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
 import { PageLayout } from "../shell/page";
-import { dropEmptyFields, filterText, pageNumber, requirePage, SWITCH } from "../shell/query.server";
+import { dropEmptyFields, pageNumber, requirePage } from "../shell/query.server";
 import { itemList } from "../shell/structured-data";
-import { BY_SCORE, casinosAddress, isCasinoListFiltered, orderText } from "./casino-choice";
+import { casinosAddress, isCasinoListFiltered, orderText, withMethods } from "./casino-choice";
 import { CasinoFilters } from "./casino-filters";
+import { casinoRows, readCasinoChoice } from "./casino-rows.server";
 import { ListedSite } from "./listed-site";
 
 const trail = { way: [HOME], here: "Güvenilir Siteler" };
-const ORDERS: Record<string, CasinoOrder> = { ad: "name", puan: "score", bonus: "bonuses" };
-
-interface Shape {
-  filter: CasinoFilter;
-  order: CasinoOrder;
-}
-
-const queries = (db: Db, { from, today }: Record<"from" | "today", Placeholder>, { filter, order }: Shape) =>
-  [
-    casinoTotal(db, filter),
-    listedCasinos(db, today, { ...filter, order, limit: CASINOS_PER_PAGE, offset: from }),
-  ] as const;
 
 export const handle = {
   isWide: true,
@@ -44,21 +24,11 @@ export const handle = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
-  const choice: CasinoChoice = {
-    siralama: filterText(scope, "siralama", /^(ad|puan|bonus)$/),
-    lisansli: filterText(scope, "lisansli", SWITCH),
-    destek: filterText(scope, "destek", SWITCH),
-  };
-  const filter = { isLicensed: choice.lisansli !== undefined, hasSupport: choice.destek !== undefined };
-  const order = ORDERS[choice.siralama ?? BY_SCORE] ?? "score";
+  const { asked, order } = readCasinoChoice(scope);
   const page = pageNumber(scope);
-  dropEmptyFields(scope, casinosAddress(choice, page));
-  const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Casino siteleri yüklenemedi", {
-    queries,
-    values: { from: (page - 1) * CASINOS_PER_PAGE },
-    shape: { filter, order },
-  });
-  const [[count], casinos] = rows;
+  dropEmptyFields(scope, casinosAddress(asked, page));
+  const { shell, count, casinos, known } = await casinoRows(scope, asked, order, page);
+  const { choice, methods } = withMethods(asked, known);
   const pages = Math.ceil((count?.total ?? 0) / CASINOS_PER_PAGE);
   requirePage(page, pages, casinosAddress(choice));
   const good = casinos.filter(isRecommended);
@@ -66,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     shell,
     choice,
+    methods,
     ranked,
     others: good.slice(ranked.length),
     avoided: casinos.slice(good.length),
@@ -111,7 +82,7 @@ function Group({ title, casinos, rank }: GroupProps) {
 }
 
 export default function Casinos({ loaderData }: Route.ComponentProps) {
-  const { shell, choice, ranked, others, avoided, rank, total, pages, page } = loaderData;
+  const { shell, choice, methods, ranked, others, avoided, rank, total, pages, page } = loaderData;
   return (
     <PageLayout shell={shell} adsOf="lists" list="casinos">
       <div className="wrap list">
@@ -120,7 +91,7 @@ export default function Casinos({ loaderData }: Route.ComponentProps) {
         <p className="lead">
           {`Lisansını, çekimini ve şartlarını incelediğimiz casino siteleri; ${orderText(choice)}.`}
         </p>
-        <CasinoFilters choice={choice} total={total} />
+        <CasinoFilters choice={choice} methods={methods} total={total} />
         <div className="results">
           <Group title="Puanladıklarımız" casinos={ranked} rank={rank} />
           <Group title="İncelediklerimiz" casinos={others} />

@@ -1,4 +1,5 @@
 import type { ListedCasino } from "../../../worker/casinos/public.server";
+import { hoursText } from "../../../worker/casinos/test-log";
 import { casinoAddress } from "../../../worker/records/addresses";
 import { CasinoTags } from "../../ui/casino-card";
 import { Picture } from "../../ui/picture";
@@ -6,14 +7,19 @@ import { Score } from "../../ui/score";
 import { casinoVerdict } from "../../ui/verdicts";
 import { isRecommended, warnedClass, Warning } from "../../ui/warning";
 
-/** A casino in the list of all: its rank, what is good and what is not, payout time and licence. */
+/** Maximum of payment methods that are named. */
+const METHODS = 4;
+
+/** A casino in the list of all: its rank, what is good and what is not, payout time and payment methods. */
 export function ListedSite({ casino, rank }: { casino: ListedCasino; rank?: number | undefined }) {
-  const { is_licensed, licence_authority, withdrawal_time, promotion_count } = casino;
+  const { payment_methods, withdrawal_time, measured_hours, promotion_count } = casino;
   const verdict = isRecommended(casino) && casinoVerdict(casino);
-  const facts = [
-    withdrawal_time && `Çekim: ${withdrawal_time.replace(/;.*/, "")}`,
-    is_licensed && licence_authority && `Lisans: ${licence_authority}`,
-  ];
+  const payout = [
+    withdrawal_time?.replace(/;.*/, ""),
+    measured_hours !== null && `denememizde ${hoursText(measured_hours)}`,
+  ].filter(Boolean);
+  const methods = payment_methods.slice(0, METHODS).join(", ");
+  const more = payment_methods.length - METHODS;
   return (
     <a className={warnedClass("site", casino)} href={casinoAddress(casino)}>
       <span className="site-head">
@@ -27,7 +33,8 @@ export function ListedSite({ casino, rank }: { casino: ListedCasino; rank?: numb
       </span>
       <Warning reason={casino.casino_warning} verifiedAt={casino.last_verified_at} />
       {verdict && <span>{verdict}</span>}
-      <span className="who">{facts.filter(Boolean).join(" · ")}</span>
+      {payout.length > 0 && <span className="who">{`Çekim: ${payout.join("; ")}`}</span>}
+      {methods && <span className="who">{`Ödeme: ${methods}${more > 0 ? ` +${more}` : ""}`}</span>}
       <CasinoTags casino={casino} />
     </a>
   );

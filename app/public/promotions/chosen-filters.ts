@@ -1,14 +1,9 @@
 import { type ListChoice, MEMBERSHIP, NUMBERS, SWITCHES } from "../../../worker/promotions/list-choice";
 import type { Search } from "../../../worker/promotions/search";
 import type { Money } from "../../ui/money";
+import { chosenFilter, type ChosenFilter, lower } from "../shell/list-filters";
 import { listAddress, NEWEST } from "./list-choice";
 import { depositLabel, orders, wageringLabel } from "./promotion-sieve";
-
-interface ChosenFilter {
-  text: string;
-  /** The list without it. */
-  without: string;
-}
 
 interface Chosen {
   choice: ListChoice;
@@ -18,7 +13,6 @@ interface Chosen {
   deposit: number | undefined;
 }
 
-const lower = (text: string) => text.charAt(0).toLocaleLowerCase("tr") + text.slice(1);
 const wageringText = (times: string) => `çevrim: ${lower(wageringLabel(times))}`;
 const depositText = (amount: string, money: Money) =>
   amount === "0" ? "yatırımsız" : `yatırabileceğim: ${depositLabel(amount, money)}`;
@@ -30,8 +24,8 @@ export function chosenFilters({ choice, category, search, deposit }: Chosen, mon
   const { q, siralama = NEWEST } = choice;
   const { filters: typed, rest } = search;
   const order = orders(money, deposit).find(({ value }) => value === siralama && value !== NEWEST);
-  const filter = (text: string | undefined, change: Partial<ListChoice>): ChosenFilter[] =>
-    text ? [{ text, without: listAddress({ ...choice, ...change }) }] : [];
+  const filter = (text: string | undefined, change: Partial<ListChoice>) =>
+    chosenFilter(text, listAddress({ ...choice, ...change }));
   const wordsWithout = q.split(/\s+/).filter((word) => !rest.split(" ").includes(word));
   return [
     ...filter(category?.name, { kategori: undefined }),

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { href } from "react-router";
 import { SEARCH_MAX } from "../../../worker/promotions/constants";
 import type { ListChoice } from "../../../worker/promotions/list-choice";
@@ -7,7 +6,8 @@ import { useMoney } from "../../ui/money";
 import { chosenDeposit, listAddress } from "./list-choice";
 import type { listTotals } from "./list-totals";
 import { chosenFilters } from "./chosen-filters";
-import { Sieve } from "./promotion-sieve";
+import { PromotionSieve } from "./promotion-sieve";
+import { ListFilters } from "../shell/list-filters";
 import type { Search } from "../../../worker/promotions/search";
 
 interface PromotionFiltersProps {
@@ -22,12 +22,12 @@ export function PromotionFilters({ choice, totals, search }: PromotionFiltersPro
   const { chosen, chips, inAll, total } = totals;
   const money = useMoney();
   const deposit = chosenDeposit(choice, search);
-  const filters = chosenFilters({ choice, category: chosen, search, deposit }, money);
   return (
-    <div
-      className="filters"
-      data-live=".chips,.results,option[value=deger]"
-      data-live-failed="Sonuçlar alınamadı; önceki liste gösteriliyor. Bağlantınızı kontrol edip tekrar deneyin."
+    <ListFilters
+      live=".chips,.results,option[value=deger]"
+      chosen={chosenFilters({ choice, category: chosen, search, deposit }, money)}
+      total={`${total} sonuç`}
+      all={href("/bonuslar")}
     >
       <form role="search" action={href("/bonuslar")}>
         <div className="search">
@@ -42,7 +42,7 @@ export function PromotionFilters({ choice, totals, search }: PromotionFiltersPro
           {chosen && <input type="hidden" name="kategori" value={chosen.slug} />}
           <button className="btn">Ara</button>
         </div>
-        <Sieve choice={choice} deposit={deposit} />
+        <PromotionSieve choice={choice} deposit={deposit} />
       </form>
       <Chips
         label="Kategoriler"
@@ -59,26 +59,6 @@ export function PromotionFilters({ choice, totals, search }: PromotionFiltersPro
           isChosen: slug === chosen?.slug,
         }))}
       />
-      <div className="live-state" role="status">
-        {filters.length > 0 && (
-          <p className="active-filter">
-            <span>
-              {"Aktif filtre: "}
-              {filters.map(({ text, without }) => (
-                <Fragment key={text}>
-                  <a href={without} aria-label={`Kaldır: ${text}`}>
-                    {text}
-                  </a>{" "}
-                </Fragment>
-              ))}
-              {`(${total} sonuç)`}
-            </span>
-            <a className="btn quiet small" href={href("/bonuslar")}>
-              Filtreleri Temizle
-            </a>
-          </p>
-        )}
-      </div>
-    </div>
+    </ListFilters>
   );
 }

@@ -1,7 +1,8 @@
 import { TYPICAL_DEPOSIT } from "../../../worker/promotions/bonus-value";
 import { type ListChoice, MEMBERSHIP, NUMBERS, SWITCHES } from "../../../worker/promotions/list-choice";
 import { type Money, useMoney } from "../../ui/money";
-import { CheckField, SelectField, type Option } from "../shell/choices";
+import { ANY, CheckField, SelectField, type Option } from "../shell/choices";
+import { Sieve } from "../shell/list-filters";
 import { NEWEST } from "./list-choice";
 
 /** `deposit` is the visitor's, for which bonuses are valued. */
@@ -11,7 +12,6 @@ export const orders = (money: Money, deposit = TYPICAL_DEPOSIT): Option[] => [
   { value: "cevrim", label: "En düşük çevrim" },
   { value: "deger", label: `En değerli (${deposit > 0 ? money(deposit) : "yatırımsız"})` },
 ];
-const ANY: Option = { value: "", label: "Fark etmez" };
 
 export const depositLabel = (amount: string, money: Money) => (amount === "0" ? "Yatırımsız" : money(Number(amount)));
 export const wageringLabel = (times: string) => (times === "0" ? "Çevrimsiz" : `En çok ${times}x`);
@@ -28,44 +28,41 @@ export const MembershipField = ({ chosen }: { chosen: string | undefined }) => (
   <SelectField label={MEMBERSHIP.label} name={MEMBERSHIP.name} chosen={chosen} options={[ANY, ...MEMBERSHIP.choices]} />
 );
 
-interface SieveProps {
+interface PromotionSieveProps {
   choice: ListChoice;
   deposit: number | undefined;
 }
 
-/** Order and filters of the list, as parts of its GET form. Closed at first: the answers come first. */
-export function Sieve({ choice, deposit }: SieveProps) {
+/** Order and filters of the list of bonuses. */
+export function PromotionSieve({ choice, deposit }: PromotionSieveProps) {
   const money = useMoney();
   return (
-    <details className="sieve">
-      <summary>Sırala ve filtrele</summary>
-      <div>
+    <Sieve>
+      <SelectField
+        label="Sıralama"
+        name="siralama"
+        chosen={choice.siralama === NEWEST ? "" : choice.siralama}
+        options={orders(money, deposit)}
+      />
+      {NUMBERS.map(({ name, label }) => (
         <SelectField
-          label="Sıralama"
-          name="siralama"
-          chosen={choice.siralama === NEWEST ? "" : choice.siralama}
-          options={orders(money, deposit)}
+          key={name}
+          label={label}
+          name={name}
+          chosen={choice[name]}
+          options={[
+            ANY,
+            ...withChosen(CHOICES[name].values, choice[name]).map((value) => ({
+              value,
+              label: CHOICES[name].textOf(value, money),
+            })),
+          ]}
         />
-        {NUMBERS.map(({ name, label }) => (
-          <SelectField
-            key={name}
-            label={label}
-            name={name}
-            chosen={choice[name]}
-            options={[
-              ANY,
-              ...withChosen(CHOICES[name].values, choice[name]).map((value) => ({
-                value,
-                label: CHOICES[name].textOf(value, money),
-              })),
-            ]}
-          />
-        ))}
-        <MembershipField chosen={choice.uye} />
-        {SWITCHES.map(({ name, label }) => (
-          <CheckField key={name} label={label} name={name} isOn={Boolean(choice[name])} />
-        ))}
-      </div>
-    </details>
+      ))}
+      <MembershipField chosen={choice.uye} />
+      {SWITCHES.map(({ name, label }) => (
+        <CheckField key={name} label={label} name={name} isOn={Boolean(choice[name])} />
+      ))}
+    </Sieve>
   );
 }

@@ -3,6 +3,9 @@ export interface Option {
   label: string;
 }
 
+/** No choice. */
+export const ANY: Option = { value: "", label: "Fark etmez" };
+
 /** A select of a GET form. */
 export function SelectField({
   label,

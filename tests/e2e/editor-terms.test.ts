@@ -38,6 +38,26 @@ test("the terms of a promotion are previewed as card and summary, in the public 
     await expectAccessible(page);
   });
 
+  await test.step("beside the form, also where the window is lower than they are", async () => {
+    const region = page.getByRole("region", { name: "Ziyaretçilerin göreceği" });
+    for (const [width, height] of [
+      [1280, 800],
+      [1280, 400],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const field of ["Bonus oranı (%)", "Çevrim katı"]) {
+        await page.getByLabel(field, { exact: true }).scrollIntoViewIfNeeded();
+        await expect(region).toBeInViewport({ ratio: 1 });
+        const bar = await page.locator(".form-actions").boundingBox();
+        const { y = 0, height: shown = 0 } = (await region.boundingBox()) ?? {};
+        expect(y + shown).toBeLessThanOrEqual(bar?.y ?? 0);
+      }
+      await region.focus();
+      await page.keyboard.press("End");
+      await expect(preview.locator(".decision > :last-child")).toBeInViewport();
+    }
+  });
+
   await test.step("as they were last valid, with a note, while a field is invalid", async () => {
     await page.getByLabel("Sabit bonus (TL)").fill("50");
     await expect(page.getByText("Önizleme, hatalı alanlar düzelince güncellenir.")).toBeVisible();

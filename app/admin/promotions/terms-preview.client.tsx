@@ -49,8 +49,8 @@ export default function TermsPreview({ form, casinos }: TermsPreviewProps) {
   };
   const licence = casino ? { isLicensed: casino.is_licensed, authority: casino.licence_authority } : null;
   return (
-    <Flex direction="column" gap="2" className="terms-preview">
-      <Text size="2" weight="medium">
+    <Flex direction="column" gap="2" className="terms-preview" role="region" aria-labelledby="preview" tabIndex={0}>
+      <Text size="2" weight="medium" id="preview">
         Ziyaretçilerin göreceği
       </Text>
       {!isCurrent && (

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/admin-panel";
 import { openPost, savedContent, SENTENCE } from "../support/post-form";
 
@@ -84,6 +85,30 @@ test("the toolbar is one tab stop that stays visible, and deleting all of a long
     await page.getByRole("button", { name: "Geri al" }).click();
     await expect(editor.getByRole("heading", { name: "Son" })).toBeVisible();
   }
+
+  await test.step("at a zoom of 200 % it and the bar of the form leave most of the window to the text", async () => {
+    await page.setViewportSize({ width: 640, height: 400 });
+    const edges = (locator: Locator) =>
+      locator.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return { top, bottom };
+      });
+    await editor
+      .getByText(SENTENCE.replaceAll(/<[^>]+>/g, ""))
+      .nth(20)
+      .click();
+    const save = page.getByRole("button", { name: "Güncelle", exact: true });
+    await expect(save).toBeInViewport({ ratio: 1 });
+    const [above, below] = [await edges(page.getByRole("toolbar")), await edges(page.locator(".form-actions"))];
+    expect(above.top).toBeGreaterThanOrEqual(0);
+    expect(below.top - above.bottom).toBeGreaterThanOrEqual(285);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
+    await page.getByRole("button", { name: "Önizle" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("button", { name: "Kapat" })).toBeInViewport({ ratio: 1 });
+    expect((await edges(dialog.locator("iframe").first())).bottom).toBeLessThanOrEqual(400);
+    await page.keyboard.press("Escape");
+  });
 
   await test.step("on desktops it is one line, and never lies over the line to which an error leads", async () => {
     await page.setViewportSize({ width: 1280, height: 640 });

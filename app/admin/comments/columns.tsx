@@ -22,7 +22,7 @@ export const columnsSince = (since: string | null): Column<ListedComment>[] => [
       sender_verdict ? `${user_name} (Adresi: ${VERDICTS[sender_verdict].mark})` : user_name,
     cell: ({ user_name, sender_verdict, created_at }) => (
       <>
-        {since !== null && created_at > since && <Badge color="green">Yeni</Badge>} <bdi>{user_name}</bdi>{" "}
+        {since !== null && created_at > since && <Badge color="grass">Yeni</Badge>} <bdi>{user_name}</bdi>{" "}
         {sender_verdict && <Badge color="gray">{`Adresi: ${VERDICTS[sender_verdict].mark}`}</Badge>}
       </>
     ),

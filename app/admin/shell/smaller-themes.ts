@@ -11,7 +11,10 @@ const RESPONSIVE = /\.(xs|sm|md)\\:rt-r-(gtc|fw|min-w)|\.rt-Card.*\.sm\\:rt-r-si
 
 /** Parts of Radix Themes that the panel does not use. */
 const UNUSED =
-  /\.rt-(Avatar|Blockquote|CheckboxCard|CheckboxGroup|Container|ContextMenu|DataList|Em|HoverCard|Inset|Quote|RadioGroup|Section|Select|Separator|Slider|Strong|TabNav|ThemePanel|Tooltip)/;
+  /\.rt-(Avatar|Blockquote|CheckboxCard|CheckboxGroup|Container|ContextMenu|DataList|Em|HoverCard|Inset|Quote|RadioGroup|Section|Select|Separator|Slider|Strong|TabNav|ThemePanel|Tooltip)|:where\(\.rt-variant-classic\)/;
+
+/** Colours other than those of the panel. */
+const OTHER_COLOUR = /\[data-(accent|gray)-color='(?!amber|grass|gray|orange|red|slate|auto|')/;
 
 /** A `*` after a sibling combinator, for which each inserted element restyles all later siblings. */
 const ANY_SIBLING = /([+~]) ?\* (?=\.rt-(SegmentedControlItem))/g;
@@ -22,7 +25,7 @@ const ANY_DESCENDANT = /^(:root|\.rt-ScrollAreaViewport):where\(:has\(/;
 /** Removes selectors of Radix Themes that are unused or slow. */
 export const smallerSelectors = (selectors: string[]): string[] =>
   selectors
-    .filter((selector) => !UNUSED.test(selector) && !ANY_DESCENDANT.test(selector))
+    .filter((selector) => ![UNUSED, OTHER_COLOUR, ANY_DESCENDANT].some((left) => left.test(selector)))
     .filter((selector) => !BREAKPOINT.test(selector) || RESPONSIVE.test(selector))
     .map((selector) => selector.replace(ANY_SIBLING, "$1 .rt-$2 "));
 

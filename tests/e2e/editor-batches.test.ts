@@ -77,7 +77,7 @@ test.describe("a batch of posts", () => {
     await save.click();
     await expect(page.getByText("Yazılar önceki denemede kaydedilmişti")).toBeVisible();
     await expect(page).toHaveURL("/admin/blog");
-    await expect(row(page, "Bayram Bonusu 1").getByText("Yayında", { exact: true })).toHaveCount(1);
+    await expect(row(page, "Bayram Bonusu 1").getByRole("img", { name: "Yayında" })).toHaveCount(1);
     await expect(row(page, "Bayram Bonusu 2").getByText("Taslak", { exact: true })).toHaveCount(1);
   });
 });

@@ -45,7 +45,7 @@ test("comments are corrected, published, answered and hidden with their reply, b
   await dialog.getByRole("button", { name: "Güncelle" }).click();
   await expect(page.getByText("Yorum başarıyla güncellendi")).toBeVisible();
   await button(page, "Yayınla: Gizlenen Kişi").click();
-  await expect(comment.getByText("Yayında", { exact: true })).toBeVisible();
+  await expect(comment.getByRole("img", { name: "Yayında" })).toBeVisible();
   await chooseInMenu(page, HIDDEN, "Yanıtla");
   await dialog.getByLabel("Yanıt", { exact: true }).fill(REPLY);
   await page.keyboard.press("Control+s");
@@ -65,7 +65,7 @@ test("comments are corrected, published, answered and hidden with their reply, b
   await expect(visitor.getByText("Editörün düzelttiği yorum.")).toHaveCount(0);
   await expect(visitor.getByText(REPLY)).toHaveCount(0);
   await page.getByText("Yorum gizlendi").locator("..").getByRole("button", { name: "Geri al" }).click();
-  await expect(comment.getByText("Yayında", { exact: true })).toBeVisible();
+  await expect(comment.getByRole("img", { name: "Yayında" })).toBeVisible();
 
   await test.step("the focus returns to the button that opened a dialog", async () => {
     await button(page, "Bekletme kuralları").press("Enter");

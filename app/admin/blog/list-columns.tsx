@@ -1,18 +1,22 @@
 import { Text } from "@radix-ui/themes";
 import type { InferResponseType } from "hono/client";
 import type { api } from "../api";
-import type { Column } from "../record-list/column";
+import { type Column, shownWord, type State } from "../record-list/column";
+import { StateWord } from "../record-list/dot";
 import { formatDay, formatMoment } from "../shell/dates";
 
 type ListedPost = InferResponseType<typeof api.blog.$get, 200>["rows"][number];
 
 const count = new Intl.NumberFormat("tr-TR");
 
-/** Publication of a post, and its position or what search services know of it. */
-function statesOf({ is_published, indexed, is_queued, publish_at }: ListedPost): [string, string?] {
-  if (is_published) return indexed ? ["Yayında", "İndekslendi"] : ["Yayında"];
-  if (publish_at) return ["Taslak", `Zamanlandı: ${formatMoment(publish_at)}`];
-  return ["Taslak", is_queued ? "Sırada" : "Sırada değil"];
+export const stateOf = ({ is_published }: Pick<ListedPost, "is_published">): State =>
+  is_published ? { tone: "good", word: "Yayında" } : { tone: "off", word: "Taslak" };
+
+/** The position of a draft, or what search services know of a published post. */
+function noteOf({ is_published, indexed, is_queued, publish_at }: ListedPost): string {
+  if (is_published) return indexed ? "İndekslendi" : "";
+  if (publish_at) return `Zamanlandı: ${formatMoment(publish_at)}`;
+  return is_queued ? "Sırada" : "Sırada değil";
 }
 
 export const COLUMNS: Column<ListedPost>[] = [
@@ -20,19 +24,17 @@ export const COLUMNS: Column<ListedPost>[] = [
   {
     label: "Durum",
     sort: "is_published",
-    width: "18%",
-    text: (post) => statesOf(post).join(", "),
-    cell: (post) => {
-      const [state, note] = statesOf(post);
-      return (
-        <>
-          <span className={post.is_published ? "state-good" : undefined}>{state}</span>{" "}
-          <Text size="1" color="gray">
-            {note}
-          </Text>
-        </>
-      );
-    },
+    width: "16%",
+    wraps: true,
+    text: (post) => [shownWord(stateOf(post)), noteOf(post)].filter(Boolean).join(", "),
+    cell: (post) => (
+      <>
+        <StateWord {...stateOf(post)} />{" "}
+        <Text size="1" color="gray">
+          {noteOf(post)}
+        </Text>
+      </>
+    ),
   },
   {
     label: "Görüntülenme",

@@ -13,7 +13,7 @@ import { RowAction } from "../list/row-action";
 import { selecting } from "../record-list/selecting";
 import { SwitchAction } from "../record-list/switch-action";
 import { switching } from "../record-list/use-toggle";
-import { COLUMNS } from "./list-columns";
+import { COLUMNS, stateOf } from "./list-columns";
 import { usePostAuthors, usePostCategories } from "./lookups";
 
 const STATUSES = optionsIn<PostFilters["status"]>({
@@ -41,8 +41,6 @@ const QUEUE = {
   sentence: (isOn: boolean) => (isOn ? "Yazı yayın sırasına alındı" : "Yazı yayın sırasından çıkarıldı"),
 };
 const doing = selecting("post", api.blog, { change: CHANGE_FAILED.post, delete: DELETE_FAILED.post });
-
-const stateOf = ({ is_published }: { is_published: boolean }) => (is_published ? "Yayında" : "Taslak");
 
 export default function BlogList() {
   return (
@@ -80,7 +78,7 @@ export default function BlogList() {
         nameOf: ({ title }) => title,
         open: ({ id }) => href("/admin/blog/edit/:id", { id }),
         editor: ({ updated_by }) => updated_by,
-        tone: ({ is_published }) => (is_published ? "good" : "off"),
+        state: stateOf,
         actions: ({ id, title, slug, is_published }) => (
           <>
             <SwitchAction
@@ -118,14 +116,14 @@ export default function BlogList() {
       bulk={[
         {
           label: "Yayınla",
-          before: (row) => stateOf(row),
+          before: (row) => stateOf(row).word,
           after: () => "Yayında",
           ...doing("publish"),
           done: (n) => `${n} blog yazısı yayınlandı`,
         },
         {
           label: "Taslağa Çevir",
-          before: (row) => stateOf(row),
+          before: (row) => stateOf(row).word,
           after: () => "Taslak",
           ...doing("unpublish"),
           done: (n) => `${n} blog yazısı taslağa çevrildi`,

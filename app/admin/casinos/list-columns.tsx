@@ -3,13 +3,19 @@ import type { InferResponseType } from "hono/client";
 import type { Standing } from "../../../db/schema/criteria";
 import { formatScore, SCORE_MAX, STANDING_LABELS } from "../../../worker/casinos/score";
 import type { api } from "../api";
-import type { Column, Tone } from "../record-list/column";
+import { type Column, shownWord, type State } from "../record-list/column";
+import { StateWord } from "../record-list/dot";
 import { formatDay } from "../shell/dates";
 import { verifiedText, VerifiedCell } from "../verification/verified-cell";
 
 type ListedCasino = InferResponseType<typeof api.casinos.$get, 200>["rows"][number];
 
-export const TONES: Record<Standing, Tone> = { verified: "good", pending: "off", not_recommended: "over" };
+const TONES: Record<Standing, State["tone"]> = { verified: "good", pending: "off", not_recommended: "over" };
+
+export const stateOf = ({ standing }: Pick<ListedCasino, "standing">): State => ({
+  tone: TONES[standing],
+  word: STANDING_LABELS[standing],
+});
 
 /** The computed score, else the editor's rating. */
 function scoreText({ score, rating }: Pick<ListedCasino, "score" | "rating">): string {
@@ -36,11 +42,11 @@ export const COLUMNS: Column<ListedCasino>[] = [
     label: "Puan ve Durum",
     sort: "score",
     width: "17.5%",
-    text: (casino) => `${scoreText(casino)}, ${STANDING_LABELS[casino.standing]}`,
+    wraps: true,
+    text: (casino) => [scoreText(casino), shownWord(stateOf(casino))].filter(Boolean).join(", "),
     cell: (casino) => (
       <>
-        <strong>{scoreText(casino)}</strong>{" "}
-        <span className={`state-${TONES[casino.standing]}`}>{STANDING_LABELS[casino.standing]}</span>
+        <strong>{scoreText(casino)}</strong> <StateWord {...stateOf(casino)} />
       </>
     ),
   },

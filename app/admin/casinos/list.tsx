@@ -15,7 +15,7 @@ import { RowAction } from "../list/row-action";
 import { verify } from "../verification/use-verify";
 import { VerifyAction } from "../verification/verify-action";
 import { verifiedText } from "../verification/verified-cell";
-import { COLUMNS, TONES } from "./list-columns";
+import { COLUMNS, stateOf } from "./list-columns";
 
 const MISSING = optionsIn<CasinoFilters["missing"]>({
   logo: "Logosu yok",
@@ -68,7 +68,7 @@ export default function CasinoList() {
         nameOf: ({ name }) => name,
         open: ({ id }) => href("/admin/casinos/edit/:id", { id }),
         editor: ({ updated_by }) => updated_by,
-        tone: ({ standing }) => TONES[standing],
+        state: stateOf,
         picture: ({ logo_url }) => logo_url,
         actions: ({ id, name, promotion_count }) => (
           <>

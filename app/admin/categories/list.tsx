@@ -1,6 +1,7 @@
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { IN_USE } from "../../../worker/categories/rules";
 import { answered, api, changed } from "../api";
+import { shownWord } from "../record-list/column";
 import { EditAction } from "../record-list/edit-action";
 import { RecordList } from "../record-list/record-list";
 import { RemoveAction } from "../record-list/remove-action";
@@ -34,7 +35,7 @@ export default function CategoryList() {
         { label: "Kategori Adı", sort: "name", isDefaultOrder: true, text: ({ name }) => name },
         { label: "Slug", sort: "slug", width: "22%", text: ({ slug }) => slug },
         { label: "Açıklama", width: "32%", text: ({ description }) => description ?? "Açıklama yok" },
-        { label: "Durum", sort: "is_active", width: "10%", text: (row) => activeState(row) },
+        { label: "Durum", sort: "is_active", width: "10%", text: (row) => shownWord(activeState(row)) },
       ]}
       row={{
         nameOf: ({ name }) => name,
@@ -42,7 +43,7 @@ export default function CategoryList() {
           ({ id }) =>
           () =>
             open(id),
-        tone: ({ is_active }) => (is_active ? "good" : "off"),
+        state: activeState,
         actions: ({ id, name, promotion_count }) => (
           <>
             <EditAction onSelect={() => open(id)} of={name} />

@@ -9,6 +9,6 @@ export const FIELDS: Fields<Exclude<keyof Comment, Internal>> = {
   user_name: { label: "Kullanıcı Adı", told: quoted },
   rating: { label: "Puan", told: asIs },
   comment: { label: "Yorum" },
-  status: { label: "Durum", told: (value) => STATES[value as CommentStatus].label, log: "undo" },
+  status: { label: "Durum", told: (value) => STATES[value as CommentStatus].word, log: "undo" },
   reply: { label: "Yanıt" },
 };

@@ -16,7 +16,7 @@ import { columnsSince, type ListedComment } from "./columns";
 import { DecisionActions, DECISIONS } from "./decisions";
 import { MoreCommentActions, RemoveComment, ReplyAction } from "./row-actions";
 import { NO_CASINO, useCasinoOptions } from "../promotions/lookups";
-import { STATE_FILTER, StateFilter, stateText, toneOf } from "./states";
+import { STATE_FILTER, StateFilter, stateOf, stateText } from "./states";
 import "./comments.css";
 
 const OpenedComment = lateDialog(() => import("./opened.client"));
@@ -63,7 +63,7 @@ export default function CommentList() {
         views: "comments",
         title: "Yorumlar",
         buttons: (
-          <Button variant="surface" color="gray" onClick={() => setRulesOpen(true)}>
+          <Button variant="surface" onClick={() => setRulesOpen(true)}>
             Bekletme kuralları
           </Button>
         ),
@@ -82,7 +82,7 @@ export default function CommentList() {
           ({ id }) =>
           () =>
             open(id),
-        tone: toneOf,
+        state: stateOf,
         body: (comment) => <CommentBody comment={comment} />,
         actions: (comment) => <DecisionActions comment={comment} onDecide={focusNextRow} />,
         more: (comment) => (

@@ -4,9 +4,11 @@ import { Link } from "react-router";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { formatMoment } from "../shell/dates";
+import { Dot } from "../record-list/dot";
 import { Loaded } from "../shell/loaded";
 import { CommentBody } from "./body";
 import type { ListedComment } from "./columns";
+import { stateOf } from "./states";
 import { StarRating } from "./star-rating";
 
 /** The other comments that the sender of a comment wrote that day; nothing without any, or once the sender is forgotten. */
@@ -28,8 +30,8 @@ export function SameDay({ comment: { id, sender, of_same_day } }: { comment: Lis
             {rows.map((row) => (
               <li key={row.id}>
                 <Text as="p" size="1" color="gray">
-                  <bdi>{row.user_name}</bdi> · <StarRating rating={row.rating} /> · {row.promotion_title} ·{" "}
-                  {formatMoment(row.created_at)}
+                  <Dot {...stateOf(row)} /> <bdi>{row.user_name}</bdi> · <StarRating rating={row.rating} /> ·{" "}
+                  {row.promotion_title} · {formatMoment(row.created_at)}
                 </Text>
                 <CommentBody comment={row} />
               </li>

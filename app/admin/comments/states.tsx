@@ -1,14 +1,14 @@
 import { COMMENT_STATUSES, type CommentStatus, type HeldFor } from "../../../worker/comments/states";
-import type { Tone } from "../record-list/column";
+import type { State } from "../record-list/column";
 import type { ListFilter } from "../record-list/filters";
 import type { Ask } from "../record-list/use-list";
 
 export const STATES = {
-  published: { label: "Yayında", tone: "good" },
-  pending: { label: "Onay bekliyor", tone: "soon" },
-  hidden: { label: "Gizli", tone: "off" },
-  spam: { label: "Spam", tone: "over" },
-} as const satisfies Record<CommentStatus, { label: string; tone: Tone }>;
+  published: { word: "Yayında", tone: "good" },
+  pending: { word: "Onay bekliyor", tone: "soon" },
+  hidden: { word: "Gizli", tone: "off" },
+  spam: { word: "Spam", tone: "over" },
+} as const satisfies Record<CommentStatus, State>;
 
 const REASONS: Record<HeldFor, string> = {
   trap: "Görünmeyen alan doldurulmuş",
@@ -32,12 +32,12 @@ interface Held {
 export const reasonOf = ({ held_for, held_match }: Held) =>
   held_for && [REASONS[held_for], held_match].filter(Boolean).join(": ");
 
-export const toneOf = ({ status }: { status: CommentStatus }): Tone => STATES[status].tone;
+export const stateOf = ({ status }: { status: CommentStatus }): State => STATES[status];
 
 /** Status of a comment, and the rule that holds it until an editor decides. */
 export function stateText({ status, ...held }: Held & { status: CommentStatus }): string {
   const reason = status === "pending" || status === "spam" ? reasonOf(held) : null;
-  return [STATES[status].label, reason].filter(Boolean).join(" · ");
+  return [STATES[status].word, reason].filter(Boolean).join(" · ");
 }
 
 interface StateFilterProps {
@@ -53,7 +53,7 @@ export const STATE_FILTER: ListFilter = {
   name: "status",
   label: "Durum",
   all: "Tümü",
-  options: COMMENT_STATUSES.map((value) => ({ value, label: STATES[value].label })),
+  options: COMMENT_STATUSES.map((value) => ({ value, label: STATES[value].word })),
 };
 
 /** Filters the list by status, with counts. */

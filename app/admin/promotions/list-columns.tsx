@@ -1,29 +1,31 @@
 import type { InferResponseType } from "hono/client";
 import type { api } from "../api";
-import type { Column, Tone } from "../record-list/column";
+import { type Column, shownWord, type State } from "../record-list/column";
+import { StateWord } from "../record-list/dot";
 import { formatDay } from "../shell/dates";
 import { verifiedText, VerifiedCell } from "../verification/verified-cell";
 import { CodeCell, ExpiryCell } from "./inline-cells";
 
 export type ListedPromotion = InferResponseType<typeof api.promotions.$get, 200>["rows"][number];
 
-type State = Pick<ListedPromotion, "is_active" | "is_expired" | "indexed">;
-
-function stateOf({ is_active, is_expired, indexed }: State): string {
-  if (is_expired) return "Süresi Dolmuş";
-  if (!is_active) return "Pasif";
-  return indexed ? "Aktif, İndekslendi" : "Aktif";
-}
-
-export function toneOf({ is_active, is_expired }: State): Tone {
-  if (is_expired) return "over";
-  return is_active ? "good" : "off";
+export function stateOf(row: Pick<ListedPromotion, "is_active" | "is_expired" | "indexed">): State {
+  if (row.is_expired) return { tone: "over", word: "Süresi Dolmuş" };
+  if (!row.is_active) return { tone: "off", word: "Pasif" };
+  return { tone: "good", word: row.indexed ? "Aktif, İndekslendi" : "Aktif" };
 }
 
 export const COLUMNS: Column<ListedPromotion>[] = [
   { label: "Promosyon", sort: "title", text: ({ title }) => title },
-  { label: "Casino", sort: "casino", width: "10%", text: ({ casino_name }) => casino_name ?? "Diğer" },
-  { label: "Kategori", sort: "category", width: "9.5%", text: ({ category }) => category ?? "Kategorisiz" },
+  {
+    label: "Durum",
+    sort: "is_active",
+    width: "7%",
+    wraps: true,
+    text: (promotion) => shownWord(stateOf(promotion)),
+    cell: (promotion) => <StateWord {...stateOf(promotion)} />,
+  },
+  { label: "Casino", sort: "casino", width: "10.5%", wraps: true, text: ({ casino_name }) => casino_name ?? "Diğer" },
+  { label: "Kategori", sort: "category", width: "13%", wraps: true, text: ({ category }) => category ?? "Kategorisiz" },
   {
     label: "Kod",
     sort: "promotion_code",
@@ -32,16 +34,9 @@ export const COLUMNS: Column<ListedPromotion>[] = [
     cell: (promotion) => <CodeCell {...promotion} />,
   },
   {
-    label: "Durum",
-    sort: "is_active",
-    width: "11%",
-    text: stateOf,
-    cell: (promotion) => <span className={`state-${toneOf(promotion)}`}>{stateOf(promotion).split(",")[0]}</span>,
-  },
-  {
     label: "Bitiş Tarihi",
     sort: "expiry_date",
-    width: "10.5%",
+    width: "10%",
     text: ({ expiry_date }) => (expiry_date ? `Son gün ${formatDay(expiry_date)}` : "Süresiz"),
     cell: (promotion) => <ExpiryCell {...promotion} />,
   },

@@ -17,7 +17,7 @@ import { SwitchAction } from "../record-list/switch-action";
 import { switching } from "../record-list/use-toggle";
 import { VerifyAction } from "../verification/verify-action";
 import { bulkActions } from "./bulk";
-import { COLUMNS, toneOf } from "./list-columns";
+import { COLUMNS, stateOf } from "./list-columns";
 import { NO_CASINO, useCasinoOptions, useCategoryOptions } from "./lookups";
 
 const STATUSES = optionsIn<PromotionListFilters["status"]>({
@@ -91,7 +91,7 @@ export default function PromotionList() {
         nameOf: ({ title }) => title,
         open: ({ id }) => href("/admin/promotions/edit/:id", { id }),
         editor: ({ updated_by }) => updated_by,
-        tone: toneOf,
+        state: stateOf,
         className: ({ is_expired }) => (is_expired ? "expired" : undefined),
         actions: ({ id, title, is_active, is_expired }) => (
           <>

@@ -1,6 +1,8 @@
 import type { BulkAction } from "../list/bulk-action";
+import type { State } from "./column";
 
-export const activeState = ({ is_active }: { is_active: boolean }) => (is_active ? "Aktif" : "Pasif");
+export const activeState = ({ is_active }: { is_active: boolean }): State =>
+  is_active ? { tone: "good", word: "Aktif" } : { tone: "off", word: "Pasif" };
 
 /** Actions of records that are switched on and off; `noun` as in '2 kategori silindi'. */
 export const activeActions = <Row extends { is_active: boolean }>(
@@ -10,14 +12,14 @@ export const activeActions = <Row extends { is_active: boolean }>(
 ): BulkAction<Row>[] => [
   {
     label: "Aktif Yap",
-    before: activeState,
+    before: (row) => activeState(row).word,
     after: () => "Aktif",
     ...doing("activate"),
     done: (n) => `${n} ${noun} aktif yapıldı`,
   },
   {
     label: "Pasif Yap",
-    before: activeState,
+    before: (row) => activeState(row).word,
     after: () => "Pasif",
     ...doing("deactivate"),
     done: (n) => `${n} ${noun} pasif yapıldı`,

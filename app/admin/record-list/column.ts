@@ -15,18 +15,26 @@ export interface Column<Row> {
   isTitle?: boolean;
   /** Aligned to its end; its first order has the largest first. */
   isNumber?: boolean;
+  /** Whether a long value is shown in two lines instead of cut. */
+  wraps?: boolean;
   /** Minimum width of the window in which it is shown; always without one. */
   from?: "1200px" | "1400px";
 }
 
-/** Colour of the dot before a record's name. */
-export type Tone = "good" | "off" | "soon" | "over";
+export interface State {
+  /** Colour of the dot before a record's name. */
+  tone: "good" | "off" | "soon" | "over";
+  word: string;
+}
+
+/** The word of a state, where the green dot does not say it. */
+export const shownWord = ({ tone, word }: State): string => (tone === "good" ? "" : word);
 
 export interface RowOptions<Row> {
   nameOf: (row: Row) => string;
   /** Opens the record: its address, or a function that opens a dialog; undefined for a row that opens nothing. */
   open?: (row: Row) => string | (() => void) | undefined;
-  tone?: (row: Row) => Tone;
+  state?: (row: Row) => State;
   /** Small picture before the name. */
   picture?: (row: Row) => string | null;
   /** E-mail of the last editor; null if it was not recorded. */

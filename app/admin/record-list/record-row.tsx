@@ -72,8 +72,8 @@ interface CellProps<Row> {
 }
 
 function PlainCell<Row>({ row, column, options }: CellProps<Row>): ReactNode {
-  const { text, cell, isNumber, from } = column;
-  const look = [isNumber && "number", from && `from-${from}`].filter(Boolean).join(" ");
+  const { text, cell, isNumber, wraps, from } = column;
+  const look = [isNumber && "number", wraps && "wraps", from && `from-${from}`].filter(Boolean).join(" ");
   if (options)
     return (
       <Table.Cell>

@@ -4,6 +4,7 @@ import { thumbnailOf } from "../../../worker/text/variants";
 import { PLACEHOLDER } from "../../ui/picture";
 import { useNames } from "../session/names";
 import type { Column, RowOptions } from "./column";
+import { Dot } from "./dot";
 import { FROM_LIST } from "../list/way-back";
 
 interface RecordTitleProps<Row> {
@@ -14,13 +15,13 @@ interface RecordTitleProps<Row> {
 
 /** Dot, picture and name of a record; the name opens it. */
 export function RecordTitle<Row>({ row, column, options }: RecordTitleProps<Row>) {
-  const { nameOf, open, tone, picture, editor } = options;
+  const { nameOf, open, state, picture, editor } = options;
   const title = column.text?.(row) ?? nameOf(row);
   const name = column.cell?.(row) ?? title;
   const by = editor?.(row);
   return (
     <span className="record-title">
-      {tone && <span className="dot" data-tone={tone(row)} aria-hidden="true" />}
+      {state && <Dot {...state(row)} />}
       {picture && (
         <img
           className="cell-picture"

@@ -5,7 +5,7 @@ import type { SplashAd } from "../../../db/schema";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { adState, FIGURE_DAYS, OVER, PASSIVE, RUNNING } from "../../../worker/splash-ads/state";
 import { answered, api, changed } from "../api";
-import type { Tone } from "../record-list/column";
+import { shownWord, type State } from "../record-list/column";
 import { EditAction } from "../record-list/edit-action";
 import { RecordList } from "../record-list/record-list";
 import { RemoveAction } from "../record-list/remove-action";
@@ -37,16 +37,18 @@ const doing = selecting("splash-ad", api["splash-ads"], {
   delete: DELETE_FAILED.splashAd,
 });
 
-function toneOf(row: Parameters<typeof adState>[0]): Tone {
-  const state = adState(row, now());
-  if (state === RUNNING) return "good";
-  if (state === PASSIVE || row.fault) return "off";
-  return state === OVER ? "over" : "soon";
+type Campaign = Parameters<typeof adState>[0];
+
+function stateOf(row: Campaign): State {
+  const word = adState(row, now());
+  if (word === RUNNING) return { tone: "good", word };
+  if (word === PASSIVE || row.fault) return { tone: "off", word };
+  return { tone: word === OVER ? "over" : "soon", word };
 }
 
 /** The state, and how often a visitor sees an ad that is limited beyond its visit. */
-const stateText = (row: Parameters<typeof adState>[0] & Pick<SplashAd, "frequency">) =>
-  [adState(row, now()), row.frequency !== "visit" && FREQUENCIES[row.frequency]].filter(Boolean).join(" · ");
+const stateText = (row: Campaign & Pick<SplashAd, "frequency">) =>
+  [shownWord(stateOf(row)), row.frequency !== "visit" && FREQUENCIES[row.frequency]].filter(Boolean).join(" · ");
 
 export default function SplashAdList() {
   return (
@@ -75,7 +77,7 @@ export default function SplashAdList() {
           width: "17%",
           text: (row) => stateText(row),
           cell: (row) => (
-            <Flex align="center" gap="1" className={toneOf(row) === "good" ? "state-good" : ""}>
+            <Flex align="center" gap="1" className={`state-${stateOf(row).tone}`}>
               <SwitchAction
                 id={row.id}
                 of={row.title}
@@ -133,7 +135,7 @@ export default function SplashAdList() {
       row={{
         nameOf: ({ title }) => title,
         open: ({ id }) => href("/admin/splash-ads/edit/:id", { id }),
-        tone: (row) => toneOf(row),
+        state: (row) => stateOf(row),
         picture: ({ image_url }) => image_url,
         actions: ({ id, title }) => (
           <>

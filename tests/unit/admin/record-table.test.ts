@@ -52,6 +52,11 @@ describe("a row", () => {
     expect(screen.getByText("ISILTI").closest("td")?.title).toBe("ISILTI");
   });
 
+  it("has a dot that names the state", () => {
+    open({ state: () => ({ tone: "good", word: "Yayında" }) });
+    expect(screen.getByRole("img", { name: "Yayında" }).title).toBe("Yayında");
+  });
+
   it("opens its record by a click beside its controls", async () => {
     const { router } = open({ open: ({ id }) => `/edit/${id}`, actions });
     await actAsync(() => void fireEvent.click(screen.getByRole("button", { name: /^Pasif Yap/ })));
@@ -86,7 +91,11 @@ it.each([
 });
 
 it("a record that is shown whole is a card in every window, with its values, its text and its buttons", () => {
-  open({ actions, body: () => createElement("p", {}, "Uzun metin"), tone: () => "soon" });
+  open({
+    actions,
+    body: () => createElement("p", {}, "Uzun metin"),
+    state: () => ({ tone: "soon", word: "Onay bekliyor" }),
+  });
   expect(document.querySelector(".record-table")).toBeNull();
   const card = document.querySelector<HTMLElement>(".whole-card") as HTMLElement;
   expect(within(card).getByText("Son gün 31 Aralık 2026")).toBeTruthy();

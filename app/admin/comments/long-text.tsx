@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import "./long-text.css";
 
 /** Four lines of a text, and the rest where it stands; `of` names the text. */
 export function LongText({ of, children }: { of: string; children: string }) {

@@ -5,17 +5,20 @@ interface WorkRowProps {
   name: ReactNode;
   /** Joined by dots; false ones are left out. */
   details: (ReactNode | false)[];
+  /** Stands between them. */
+  text?: ReactNode;
   children?: ReactNode;
 }
 
 /** One piece of work: what it is about, and the buttons that do it. */
-export function WorkRow({ name, details, children }: WorkRowProps) {
+export function WorkRow({ name, details, text, children }: WorkRowProps) {
   return (
     <>
-      <div className="stretched">
+      <div className={text ? undefined : "stretched"}>
         <Text as="div" size="2" weight="medium" className="work-name">
           {name}
         </Text>
+        {text}
         <Text as="p" size="1" color="gray">
           {details
             .filter((detail) => detail !== false)

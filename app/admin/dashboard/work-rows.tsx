@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { api, changed } from "../api";
 import { decide, DECISIONS } from "../comments/decisions";
+import { LongText } from "../comments/long-text";
 import { StarRating } from "../comments/star-rating";
 import { reasonOf } from "../comments/states";
 import { editorAddress, nounOf } from "../kinds";
@@ -26,7 +27,7 @@ export function VerificationWork({ row }: { row: Row<"verifications"> }) {
         view_count > 0 && `${view_count.toLocaleString("tr-TR")} görüntülenme`,
       ]}
     >
-      <Button asChild size="1" variant="surface" color="gray">
+      <Button asChild size="1" variant="surface">
         <a href={url} target="_blank" rel="noopener noreferrer" aria-label={`Siteye git: ${name}`}>
           Siteye git
         </a>
@@ -34,7 +35,6 @@ export function VerificationWork({ row }: { row: Row<"verifications"> }) {
       <NamedButton
         label="Doğrula"
         of={name}
-        color="gray"
         onClick={() =>
           void act({
             section: "verifications",
@@ -58,15 +58,20 @@ export function CommentWork({ row }: { row: Row<"comments"> }) {
   return (
     <WorkRow
       name={
-        <Text as="p" weight="regular" className="cell-text">
-          <Link to={editorAddress("comment", id)}>{comment}</Link>
-        </Text>
+        <>
+          <Link to={editorAddress("comment", id)}>
+            <bdi>{user_name}</bdi>
+          </Link>{" "}
+          <Text size="1" weight="regular" color="gray">
+            · <StarRating rating={rating} /> · {promotion_title}
+          </Text>
+        </>
       }
+      text={<LongText of={user_name}>{comment}</LongText>}
       details={[
-        <bdi key="name">{user_name}</bdi>,
-        <StarRating key="rating" rating={rating} />,
-        promotion_title,
-        reasonOf(row),
+        <span key="reason" className="state-soon">
+          {reasonOf(row)}
+        </span>,
       ]}
     >
       {COMMENT_ACTIONS.map((action) => (
@@ -74,7 +79,6 @@ export function CommentWork({ row }: { row: Row<"comments"> }) {
           label={DECISIONS[action].label}
           of={user_name}
           key={action}
-          color="gray"
           onClick={() =>
             void act({
               section: "comments",
@@ -98,7 +102,6 @@ export function RetryButton({ title }: { title: string }) {
     <NamedButton
       label="Tekrar dene"
       of={title}
-      color="gray"
       onClick={() =>
         void act({
           section: "failures",

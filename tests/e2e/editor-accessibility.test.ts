@@ -76,10 +76,19 @@ async function onScreens(page: Page, screens: readonly string[], check: () => Pr
     });
 }
 
+/** Fails if more than one button of a screen is gold; disabled ones are grey. */
+async function expectOneGold(page: Page) {
+  const gold = page
+    .locator('.rt-BaseButton.rt-variant-solid:not([data-accent-color="gray"], [data-disabled])')
+    .filter({ visible: true });
+  expect((await gold.allTextContents()).slice(1)).toEqual([]);
+}
+
 const expectAccessibleScreens = async (page: Page) =>
   onScreens(page, [...SCREENS, ...(await figureScreens(page))], async () => {
     await expectAccessible(page);
     await expectBreakpoints(page);
+    await expectOneGold(page);
     expect(await markupErrors(await page.content())).toEqual([]);
   });
 
@@ -161,6 +170,45 @@ test.describe("axe finds nothing", () => {
     await page.getByRole("dialog").getByRole("combobox").fill("casino");
     await expect(page.getByRole("option").first()).toBeVisible();
     await expectAccessible(page);
+  });
+});
+
+/** Controls and cards whose edges nobody sees. */
+const edgeless = (page: Page) =>
+  page.evaluate(() => {
+    const boxes =
+      ".rt-BaseButton, .rt-BaseCard, .rt-TextFieldRoot, .rt-TextAreaRoot, .record-table, select, .row-action";
+    return [...document.querySelectorAll(boxes)]
+      .filter((box) => box.checkVisibility() && box !== document.activeElement)
+      .filter((box) => {
+        const { outlineStyle, outlineWidth, borderTopWidth } = getComputedStyle(box);
+        return (outlineStyle === "none" || outlineWidth === "0px") && borderTopWidth === "0px";
+      })
+      .map((box) => box.outerHTML.slice(0, 200));
+  });
+
+test.describe("with a mouse", () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test("targets have at least 24 px, and forced colours keep edges, dots and what is chosen", async ({ page }) => {
+    const backgroundOf = (locator: Locator) => locator.evaluate((box) => getComputedStyle(box).backgroundColor);
+    await openScreen(page, "/admin/dashboard?isler=hepsi");
+    await expect(page.getByRole("heading", { name: "Son Hareketler" })).toBeVisible();
+    await onScreens(page, ["dashboard", "promotions?q=çark", "promotions/new", "earnings", "visits"], () =>
+      expectLargeTargets(page, 24),
+    );
+    await page.emulateMedia({ forcedColors: "active" });
+    await onScreens(page, ["promotions/new", "splash-ads/new", "dashboard", "promotions?q=çark"], async () => {
+      expect(await edgeless(page)).toEqual([]);
+      const chosen = page.locator(".panel-menu [aria-current]");
+      const others = page.locator(".panel-menu nav a:not([aria-current])").first();
+      expect(await backgroundOf(chosen)).not.toBe(await backgroundOf(others));
+    });
+    const box = page.getByRole("checkbox").last();
+    const unchecked = await backgroundOf(box);
+    await box.check();
+    expect(await backgroundOf(box)).not.toBe(unchecked);
+    expect(await backgroundOf(page.getByRole("img", { name: "Aktif" }).first())).not.toBe("rgba(0, 0, 0, 0)");
   });
 });
 

@@ -81,8 +81,8 @@ test("the work of a day is done on the dashboard", async ({ page }) => {
     const verification = current.getByRole("button", { name: /^Doğrula: / });
     await expect(async () => {
       await page.keyboard.press("j");
-      await expect(verification).toBeVisible({ timeout: 500 });
-    }).toPass();
+      expect(await verification.isVisible()).toBe(true);
+    }).toPass({ intervals: [0] });
     await expect(current).toBeFocused();
     const name = (await verification.getAttribute("aria-label")) ?? "";
     await page.keyboard.press("v");
@@ -93,8 +93,8 @@ test("the work of a day is done on the dashboard", async ({ page }) => {
     await expect(today.getByRole("listitem")).not.toHaveCount(1);
     await expect(async () => {
       await page.keyboard.press("k");
-      await expect(current).toContainText("Yorum bekliyor", { timeout: 500 });
-    }).toPass();
+      expect(await current.textContent()).toContain("Yorum bekliyor");
+    }).toPass({ intervals: [0] });
     const text = (await current.getByRole("link").first().textContent()) ?? "";
     await page.keyboard.press("?");
     const help = page.getByRole("dialog", { name: "Klavye Kısayolları" });

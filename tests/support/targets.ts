@@ -1,11 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./browser";
 
-/** Smaller targets are missed by fingers. */
-const SMALLEST = 44;
-
-/** Controls that take taps in less than 44 by 44 CSS pixels; links inside running text are left out. */
-const smallTargets = (page: Page) =>
+/** Controls that take taps in less than `smallest` by `smallest` CSS pixels; links inside running text are left out. */
+const smallTargets = (page: Page, smallest: number) =>
   page.evaluate((size) => {
     const isTextLink = (control: Element) => {
       const text = control.parentElement?.closest("p, li, label, .rt-Text")?.textContent?.trim() ?? "";
@@ -36,7 +33,11 @@ const smallTargets = (page: Page) =>
       .filter((control) => control.checkVisibility() && !control.matches("[aria-hidden=true]"))
       .filter((control) => !isTextLink(control) && isSmall(control))
       .map((control) => control.outerHTML.slice(0, 200));
-  }, SMALLEST);
+  }, smallest);
 
-/** Fails on targets that are too small for a finger. Tries again, because a late part of a screen moves the others. */
-export const expectLargeTargets = (page: Page) => expect.poll(() => smallTargets(page)).toEqual([]);
+/**
+ * Fails on targets that are too small: for a finger, unless another size is given. Tries again, because a late part of a
+ * screen moves the others.
+ */
+export const expectLargeTargets = (page: Page, smallest = 44) =>
+  expect.poll(() => smallTargets(page, smallest)).toEqual([]);

@@ -54,7 +54,7 @@ export function SecondFactor() {
                 </Button>
               </>
             ) : (
-              <Button variant="surface" color="gray" onClick={() => setOpen("on")}>
+              <Button variant="surface" onClick={() => setOpen("on")}>
                 İki adımlı girişi aç
               </Button>
             )}

@@ -70,7 +70,7 @@ export function AccountActions({ account, onChanged }: { account: ListedAccount;
     <>
       <DropdownMenu.Root>
         <DropdownMenu.Trigger>
-          <Button variant="surface" color="gray" aria-label={`İşlemler: ${name || email}`}>
+          <Button variant="surface" aria-label={`İşlemler: ${name || email}`}>
             İşlemler
             <DropdownMenu.TriggerIcon />
           </Button>

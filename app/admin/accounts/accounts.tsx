@@ -76,7 +76,7 @@ function FormerPeople() {
       </Text>
       <Flex gap="2" wrap="wrap">
         {former.map(({ id, name }) => (
-          <Button key={id} asChild variant="surface" color="gray">
+          <Button key={id} asChild variant="surface">
             <Link to={editorAddress("profile", id)}>{name}</Link>
           </Button>
         ))}

@@ -91,7 +91,6 @@ function CategoryInput({ form }: { form: PostForm }) {
             type="button"
             size="1"
             variant="surface"
-            color="gray"
             onClick={() => form.setValue("category", category, { shouldDirty: true, shouldValidate: true })}
           >
             {category}

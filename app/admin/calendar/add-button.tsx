@@ -6,7 +6,6 @@ export const AddButton = ({ day, onAdd }: { day: string; onAdd: (day: string) =>
   <IconButton
     size="1"
     variant="ghost"
-    color="gray"
     className="calendar-add"
     aria-label={`Yazı planla: ${longDayOf(day)}`}
     title="Yazı planla"

@@ -29,7 +29,7 @@ export function DayDialog({ day, calendar, onChoose, onClose }: DayDialogProps) 
         <ul className="fill-days">
           {drafts.map((draft) => (
             <li key={draft.id}>
-              <Button variant="ghost" color="gray" onClick={() => onChoose(draft)}>
+              <Button variant="ghost" onClick={() => onChoose(draft)}>
                 {draft.title || "Başlıksız"}
                 {draft.position !== undefined && (
                   <Text size="1" color="gray">

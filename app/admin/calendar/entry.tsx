@@ -35,7 +35,6 @@ export function MoveButton({ item, onMove }: { item: Movable; onMove: Moving["on
     <IconButton
       size="1"
       variant="ghost"
-      color="gray"
       className="calendar-move"
       aria-label={`${label}: ${item.title}`}
       title={`${label}…`}

@@ -17,7 +17,6 @@ export const Legend = ({ hidden, onHide }: LegendProps) => (
           key={kind}
           size="1"
           variant={isHidden ? "outline" : "surface"}
-          color="gray"
           className="calendar-kind"
           aria-pressed={!isHidden}
           onClick={() => onHide(isHidden ? hidden.filter((other) => other !== kind) : [...hidden, kind])}

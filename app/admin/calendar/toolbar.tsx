@@ -46,7 +46,6 @@ export function Toolbar({ view, date, span, today, show, isPast, onFill }: Toolb
             <Button
               key={other}
               variant={view === other ? "soft" : "surface"}
-              color="gray"
               aria-pressed={view === other}
               onClick={() => show({ view: other })}
             >
@@ -55,23 +54,13 @@ export function Toolbar({ view, date, span, today, show, isPast, onFill }: Toolb
           ))}
         </Flex>
         <Flex gap="1">
-          <IconButton
-            variant="surface"
-            color="gray"
-            aria-label={before}
-            onClick={() => show({ date: step(view, date, -1) })}
-          >
+          <IconButton variant="surface" aria-label={before} onClick={() => show({ date: step(view, date, -1) })}>
             ←
           </IconButton>
-          <Button variant="surface" color="gray" onClick={() => show({ date: today })}>
+          <Button variant="surface" onClick={() => show({ date: today })}>
             Bugün
           </Button>
-          <IconButton
-            variant="surface"
-            color="gray"
-            aria-label={after}
-            onClick={() => show({ date: step(view, date, 1) })}
-          >
+          <IconButton variant="surface" aria-label={after} onClick={() => show({ date: step(view, date, 1) })}>
             →
           </IconButton>
         </Flex>

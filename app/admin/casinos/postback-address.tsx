@@ -50,7 +50,7 @@ export function PostbackAddress({ id }: { id: string }) {
             </Button>
             {created_at && <Text size="2">{`Oluşturuldu: ${formatMoment(created_at)}`}</Text>}
             <PostbackTrial id={id} />
-            <Button asChild variant="surface" color="gray">
+            <Button asChild variant="surface">
               <Link to={`${href("/admin/conversions")}?casino=${id}`}>Dönüşümler</Link>
             </Button>
           </Flex>

@@ -28,7 +28,7 @@ export function PostbackTrial({ id }: { id: string }) {
   });
   return (
     <>
-      <Button type="button" variant="surface" color="gray" onClick={() => setOpen(true)}>
+      <Button type="button" variant="surface" onClick={() => setOpen(true)}>
         Deneme gönder
       </Button>
       {isOpen && (

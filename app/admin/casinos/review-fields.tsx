@@ -125,7 +125,6 @@ function ClearButton({ form }: CasinoForm) {
     <Button
       type="button"
       variant="surface"
-      color="gray"
       disabled={isEmpty}
       onClick={() => {
         setCleared(structuredClone(review));

@@ -118,7 +118,6 @@ function Senders() {
                       type="button"
                       size="1"
                       variant="soft"
-                      color="gray"
                       aria-label={`Kuralı kaldır: ${user_name}`}
                       onClick={() => void remove(id)}
                     >

@@ -30,7 +30,7 @@ export default function Conversions() {
         title: "Dönüşümler",
         buttons: (
           <>
-            <Button asChild variant="surface" color="gray">
+            <Button asChild variant="surface">
               <Link to={withQuery(href("/admin/conversions/refused"), { casino })}>Reddedilenler</Link>
             </Button>
             <ImportLink to={withQuery(href("/admin/conversions/import"), { casino })} />

@@ -41,7 +41,7 @@ export default function RefusedPostbacks() {
       heading={{
         title: "Reddedilen Bildirimler",
         buttons: (
-          <Button asChild variant="surface" color="gray">
+          <Button asChild variant="surface">
             <Link to={href("/admin/conversions")}>Dönüşümler</Link>
           </Button>
         ),

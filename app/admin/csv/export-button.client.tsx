@@ -53,7 +53,7 @@ export default function ExportButton({ read, fields, name }: ExportButtonProps) 
   }
   return (
     <Flex gap="1">
-      <Button variant="surface" color="gray" loading={isBusy} onClick={() => void run()}>
+      <Button variant="surface" loading={isBusy} onClick={() => void run()}>
         Dışa aktar
       </Button>
       <Select

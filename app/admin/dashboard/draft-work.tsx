@@ -20,7 +20,6 @@ export function DraftWork({ row }: { row: Draft }) {
       <NamedButton
         label="Yayınla"
         of={title}
-        color="gray"
         onClick={() =>
           void act({
             section: "drafts",

@@ -27,7 +27,6 @@ export function PostbackWork({ row }: { row: WorkList["postbacks"]["rows"][numbe
       <NamedButton
         label="Görüldü"
         of={name}
-        color="gray"
         onClick={() =>
           void act({
             section: "postbacks",

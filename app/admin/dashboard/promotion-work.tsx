@@ -72,18 +72,11 @@ export function PromotionWork({ section, row }: { section: "ending" | "expired";
               label={`+${days} gün`}
               of={title}
               key={days}
-              color="gray"
               onClick={() => moveTo(extendedDay(expiry_date, days, today))}
             />
           ))}
-          <NamedButton
-            label="Tarih"
-            of={title}
-            color="gray"
-            autoFocus={isChoosing === false}
-            onClick={() => setChoosing(true)}
-          />
-          <NamedButton label="Pasif Yap" of={title} color="gray" onClick={switchOff} />
+          <NamedButton label="Tarih" of={title} autoFocus={isChoosing === false} onClick={() => setChoosing(true)} />
+          <NamedButton label="Pasif Yap" of={title} onClick={switchOff} />
         </>
       )}
     </WorkRow>
@@ -120,7 +113,7 @@ function DayForm({ title, day, today, onChosen, onCancel }: DayFormProps) {
           onPaste={pasteDate(readDay, setChosen)}
         />
         <Button size="1">Kaydet</Button>
-        <Button type="button" size="1" variant="surface" color="gray" onClick={onCancel}>
+        <Button type="button" size="1" variant="surface" onClick={onCancel}>
           İptal
         </Button>
       </Flex>

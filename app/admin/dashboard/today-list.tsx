@@ -99,16 +99,16 @@ export function TodayList({ items, progress, isFocused, isWhole, isLoading, show
         {isFocused && (
           <>
             <Text size="2" color="gray">{`${progress.done + positionOf(items, current)}/${progress.total}`}</Text>
-            <Button variant="surface" color="gray" disabled={current === 0} onClick={() => moveTo(current - 1)}>
+            <Button variant="surface" disabled={current === 0} onClick={() => moveTo(current - 1)}>
               Önceki
             </Button>
-            <Button variant="surface" color="gray" disabled={current === last} onClick={() => moveTo(current + 1)}>
+            <Button variant="surface" disabled={current === last} onClick={() => moveTo(current + 1)}>
               Sonraki
             </Button>
           </>
         )}
         {!isFocused && (!isWhole || isLoading) && rows.length < progress.total - progress.done && (
-          <Button variant="surface" color="gray" loading={isLoading} onClick={showAll}>
+          <Button variant="surface" loading={isLoading} onClick={showAll}>
             {`Hepsini göster (${(progress.total - progress.done).toLocaleString("tr-TR")})`}
           </Button>
         )}

@@ -43,12 +43,7 @@ export function Today() {
           </Flex>
         )}
         {total !== undefined && total > 0 && (
-          <Button
-            variant="surface"
-            color="gray"
-            aria-pressed={isFocused}
-            onClick={() => show(isFocused ? "hepsi" : "odak")}
-          >
+          <Button variant="surface" aria-pressed={isFocused} onClick={() => show(isFocused ? "hepsi" : "odak")}>
             Odak modu
           </Button>
         )}

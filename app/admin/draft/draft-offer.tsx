@@ -70,10 +70,10 @@ function Offer({ offered, draft: { restore, forget } }: { offered: OfferedDraft;
         <Callout.Text size="1">Şu anda başka bir sekmede düzenleniyor.</Callout.Text>
       ) : (
         <Flex gap="3">
-          <Button type="button" size="1" onClick={() => void restore(key)}>
+          <Button type="button" size="1" variant="surface" onClick={() => void restore(key)}>
             Taslağı geri yükle
           </Button>
-          <Button type="button" size="1" variant="surface" color="gray" onClick={() => void forget(key)}>
+          <Button type="button" size="1" variant="surface" onClick={() => void forget(key)}>
             Taslağı sil
           </Button>
         </Flex>

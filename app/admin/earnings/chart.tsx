@@ -55,7 +55,7 @@ export function EarningsChart({ earnings }: { earnings: Earnings }) {
           <Heading as="h2" size="4" id="earnings-days">
             Gün Gün
           </Heading>
-          <Button variant="surface" color="gray" onClick={() => downloadDays(days, span, totals.money)}>
+          <Button variant="surface" onClick={() => downloadDays(days, span, totals.money)}>
             Dışa aktar
           </Button>
         </Flex>

@@ -23,7 +23,7 @@ export default function EarningsScreen() {
       title="Kazanç"
       beside={
         role === "admin" && (
-          <Button asChild variant="surface" color="gray">
+          <Button asChild variant="surface">
             <Link to={href("/admin/conversions")}>Dönüşümler</Link>
           </Button>
         )

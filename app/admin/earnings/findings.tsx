@@ -86,7 +86,7 @@ function FindingList<Row extends EarningsRow>({ title, help, rows, detailsOf, ac
                   details={[row.casino?.name ?? "Diğer", ...detailsOf(row)]}
                 >
                   {actionOf?.(row)}
-                  <Button asChild size="1" variant="surface" color="gray">
+                  <Button asChild size="1" variant="surface">
                     <Link to={address} aria-label={`Düzenle: ${row.name}`}>
                       Düzenle
                     </Link>
@@ -97,7 +97,7 @@ function FindingList<Row extends EarningsRow>({ title, help, rows, detailsOf, ac
           })}
         </ul>
         {!all && rows.length > FIRST_ROWS && (
-          <Button size="1" mt="2" variant="surface" color="gray" onClick={() => showAll(true)}>
+          <Button size="1" mt="2" variant="surface" onClick={() => showAll(true)}>
             {`Tümünü göster (${rows.length})`}
           </Button>
         )}
@@ -125,7 +125,6 @@ function ExtendButton({ promotion: { id, name, expiry_date, updated_at } }: { pr
     <NamedButton
       label={`+${EXTENSION_DAYS} gün`}
       of={name ?? ""}
-      color="gray"
       loading={extension.isPending}
       onClick={() => extension.mutate()}
     />

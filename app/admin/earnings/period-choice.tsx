@@ -38,7 +38,6 @@ export function PeriodChoice({ span, problem }: { span: Span | undefined; proble
           <Button
             key={name}
             variant={name === chosen ? "soft" : "surface"}
-            color="gray"
             aria-pressed={name === chosen}
             onClick={() => choose({ period: name, ...(name === "own" ? shown : { from: "", to: "" }) })}
           >

@@ -45,7 +45,6 @@ export function EarningsTables({ earnings }: { earnings: Earnings }) {
           )}
           <Button
             variant="surface"
-            color="gray"
             disabled={rows.length === 0}
             onClick={() => downloadTable(dimension, figures, rows, earnings)}
           >
@@ -91,7 +90,7 @@ export function EarningsTables({ earnings }: { earnings: Earnings }) {
       )}
       {shown.length < rows.length && (
         <Flex mt="2">
-          <Button variant="surface" color="gray" onClick={() => showAll(dimension)}>
+          <Button variant="surface" onClick={() => showAll(dimension)}>
             {`Tümünü göster (${formatCount(rows.length)})`}
           </Button>
         </Flex>

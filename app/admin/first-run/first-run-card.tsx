@@ -94,7 +94,7 @@ export function FirstRunCard() {
             )}
             <DemoStep firstRun={data} isDone={done.demo} refresh={refresh} />
           </ol>
-          <Button size="1" variant="ghost" color="gray" onClick={hide}>
+          <Button size="1" variant="ghost" onClick={hide}>
             Gizle
           </Button>
         </details>

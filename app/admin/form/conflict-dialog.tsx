@@ -104,7 +104,7 @@ function Answers({ children }: { children: ReactNode }) {
   return (
     <Flex gap="3" mt="4" justify="end" wrap="wrap">
       <AlertDialog.Cancel>
-        <Button type="button" variant="soft" color="gray">
+        <Button type="button" variant="soft">
           Düzenlemeye dön
         </Button>
       </AlertDialog.Cancel>

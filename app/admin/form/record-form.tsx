@@ -43,7 +43,7 @@ export function RecordForm<V extends FieldValues>({ state, title, back, children
         {children}
         <FormBar state={state} isDraft={isDraft}>
           {preview && <PreviewButton state={state} kind={preview} isDraft={isDraft} />}
-          <Button asChild variant="soft" color="gray" size="3">
+          <Button asChild variant="soft" size="3">
             <Link {...linkBack}>İptal</Link>
           </Button>
         </FormBar>

@@ -108,7 +108,6 @@ export function RowsInput<V extends FieldValues>(props: RowsInputProps<V>) {
           <Button
             type="button"
             variant="soft"
-            color="gray"
             size="3"
             aria-label={`Kaldır: ${lineOf(row as never)}`}
             onClick={() => field.onChange(rows.filter((_, i) => i !== at))}
@@ -126,7 +125,6 @@ export function RowsInput<V extends FieldValues>(props: RowsInputProps<V>) {
         <Button
           type="button"
           variant="surface"
-          color="gray"
           onClick={() => {
             setAdded(rows.length);
             field.onChange([...rows, first()]);

@@ -108,7 +108,7 @@ export function PinList({ form, name, search, stored }: PinListProps) {
                     </TextField.Slot>
                   )}
                 </TextField.Root>
-                <NamedButton label="Çıkar" of={item.name} variant="soft" color="gray" onClick={() => unpin(item)} />
+                <NamedButton label="Çıkar" of={item.name} variant="soft" onClick={() => unpin(item)} />
               </Flex>
               <FieldError id={`${id}-${item.id}-error`}>{error}</FieldError>
             </Flex>

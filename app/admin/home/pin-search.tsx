@@ -67,7 +67,7 @@ export function PinSearch({ list, label, pinned, onPin, inputRef }: PinSearchPro
         <ul ref={results} className="pin-hits" aria-label={`${label}: sonuçlar`}>
           {hits?.map((record) => (
             <li key={record.id}>
-              <Button type="button" variant="ghost" color="gray" onClick={() => pin(record)}>
+              <Button type="button" variant="ghost" onClick={() => pin(record)}>
                 <span>
                   {`+ ${record.name}`}
                   {record.casino_name && <Text color="gray">{` · ${record.casino_name}`}</Text>}

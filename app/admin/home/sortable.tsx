@@ -52,7 +52,6 @@ export function SortableList<Item extends { id: string }>({
                       type="button"
                       size="1"
                       variant="surface"
-                      color="gray"
                       aria-label={`${way}: ${nameOf(item)}`}
                       aria-disabled={isEnd || undefined}
                       data-disabled={isEnd || undefined}

@@ -4,7 +4,7 @@ import { FROM_LIST } from "../list/way-back";
 
 export function ImportLink({ to }: { to: string }) {
   return (
-    <Button asChild variant="surface" color="gray">
+    <Button asChild variant="surface">
       <Link to={to} state={FROM_LIST}>
         İçe aktar
       </Link>

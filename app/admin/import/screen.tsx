@@ -70,7 +70,6 @@ export function ImportScreen({ kind, children, isReady = true }: ImportScreenPro
         </FileButton>
         <Button
           variant="surface"
-          color="gray"
           onClick={() => downloadCsv(kind.sample, csvText(sampled, kind.examples(), keptSeparator()))}
         >
           Örnek dosyayı indir
@@ -88,7 +87,7 @@ export function ImportScreen({ kind, children, isReady = true }: ImportScreenPro
           <Text size="2" weight="medium" role="status">
             {`${shown(progress.done)} / ${shown(progress.total)}`}
           </Text>
-          <Button size="1" variant="surface" color="gray" onClick={stop}>
+          <Button size="1" variant="surface" onClick={stop}>
             Durdur
           </Button>
         </Flex>

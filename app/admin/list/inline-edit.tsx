@@ -85,7 +85,7 @@ function InlineForm({ label, basis, value, type, maxLength, shown, save, onClose
         <Button size="1" loading={isBusy}>
           Kaydet
         </Button>
-        <Button type="button" size="1" variant="surface" color="gray" onClick={onClose}>
+        <Button type="button" size="1" variant="surface" onClick={onClose}>
           İptal
         </Button>
       </Flex>

@@ -33,7 +33,7 @@ export function CoverInput<V extends CoverValues>({ form, ...picture }: CoverInp
           {former && url && !alt && (
             <>
               <Text size="1">{`Görsel değişti; önceki görselin metni: “${former}”`}</Text>
-              <Button type="button" size="1" variant="soft" color="gray" onClick={takeFormer}>
+              <Button type="button" size="1" variant="soft" onClick={takeFormer}>
                 Yine kullan
               </Button>
             </>

@@ -94,7 +94,7 @@ export function ImageFocusInput<V extends FieldValues>({ form, name, picture }: 
             style={{ objectPosition: `${point.x}% ${point.y}%` }}
           />
           {value && (
-            <Button type="button" size="1" variant="soft" color="gray" onClick={() => move({ x: CENTRE, y: CENTRE })}>
+            <Button type="button" size="1" variant="soft" onClick={() => move({ x: CENTRE, y: CENTRE })}>
               Ortala
             </Button>
           )}

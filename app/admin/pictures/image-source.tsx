@@ -33,7 +33,7 @@ export function ImageSource({ folder, hint, address, onFile, onCropFile, onAddre
             <FileButton inputLabel="Dosya" variant="surface" aria-describedby={hintId} onFile={onFile}>
               Dosya seç
             </FileButton>
-            <FileButton inputLabel="Kırpılacak dosya" variant="surface" color="gray" onFile={onCropFile}>
+            <FileButton inputLabel="Kırpılacak dosya" variant="surface" onFile={onCropFile}>
               Seç ve kırp
             </FileButton>
             <Text size="1" color="gray" id={hintId}>

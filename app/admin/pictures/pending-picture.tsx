@@ -48,7 +48,7 @@ export function PendingPicture({ address, progress, onRetry, onForget }: Pending
                   Tekrar dene
                 </Button>
               )}
-              <Button type="button" size="1" variant="soft" color="gray" onClick={onForget}>
+              <Button type="button" size="1" variant="soft" onClick={onForget}>
                 İptal
               </Button>
             </Flex>

@@ -30,14 +30,7 @@ export function PreviewButton<V extends FieldValues>({ state, kind, isDraft }: P
   }
   return (
     <>
-      <Button
-        type="button"
-        variant="surface"
-        color="gray"
-        size="3"
-        className="preview-button"
-        onClick={() => void open()}
-      >
+      <Button type="button" variant="surface" size="3" className="preview-button" onClick={() => void open()}>
         Önizle
       </Button>
       {dialog && isOpen && (

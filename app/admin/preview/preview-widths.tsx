@@ -15,8 +15,7 @@ export function PreviewWidths({ shown, onShow }: { shown: number; onShow: (width
         <Button
           key={label}
           type="button"
-          variant={width === shown ? "soft" : "surface"}
-          color={width === shown ? "amber" : "gray"}
+          variant="surface"
           aria-pressed={width === shown}
           onClick={() => onShow(width)}
         >

@@ -99,14 +99,7 @@ export function FoundList({ form, proposals: found, untaken, first, casinos, cat
             Metinde yok:
           </Text>
           {missing.map((field) => (
-            <Button
-              key={field}
-              type="button"
-              size="1"
-              variant="surface"
-              color="gray"
-              onClick={() => form.setFocus(field)}
-            >
+            <Button key={field} type="button" size="1" variant="surface" onClick={() => form.setFocus(field)}>
               {labelIn(field)}
             </Button>
           ))}
@@ -125,13 +118,7 @@ export function FoundList({ form, proposals: found, untaken, first, casinos, cat
             {values[proposal.field] === proposal.value ? (
               <Text size="1">✓ Alındı</Text>
             ) : (
-              <NamedButton
-                label="Al"
-                of={nameOf(proposal)}
-                variant="soft"
-                color="gray"
-                onClick={() => take([proposal])}
-              />
+              <NamedButton label="Al" of={nameOf(proposal)} variant="soft" onClick={() => take([proposal])} />
             )}
           </li>
         ))}

@@ -65,7 +65,7 @@ function BonusFindings({ reading: { text, language }, bonus, onWrite, ...props }
           {pieces.map((piece, i) => (piece.isSource ? <mark key={i}>{piece.text}</mark> : piece.text))}
         </Text>
         <Flex gap="3" wrap="wrap">
-          <Button type="button" variant="surface" color="gray" onClick={onWrite}>
+          <Button type="button" variant="surface" onClick={onWrite}>
             Metni değiştir
           </Button>
           <ServiceTerms text={bonus.text} answer={answer} onAnswer={setAnswer} />

@@ -35,7 +35,7 @@ export function ServiceTerms({ text, answer, onAnswer }: ServiceTermsProps) {
   if (!isConfigured) return null;
   return (
     <Flex direction="column" gap="2" align="start">
-      <Button type="button" variant="soft" color="gray" disabled={isRunning} onClick={() => void extract()}>
+      <Button type="button" variant="soft" disabled={isRunning} onClick={() => void extract()}>
         <Spinner loading={isRunning} />
         Yapay zekâ ile de ara
       </Button>

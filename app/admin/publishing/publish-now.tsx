@@ -19,7 +19,7 @@ export function PublishNow() {
     for (const name of [PUBLISHING, "blog"]) void queries.invalidateQueries({ queryKey: [name] });
   }
   return (
-    <Button loading={isBusy} onClick={() => void publish()}>
+    <Button variant="surface" loading={isBusy} onClick={() => void publish()}>
       Şimdi Yayınla
     </Button>
   );

@@ -39,7 +39,6 @@ export function Queue() {
             {total > QUEUE_SHOWN && (
               <Button
                 variant="soft"
-                color="gray"
                 onClick={() => {
                   setWhole(!isWhole);
                   setPage(1);
@@ -79,7 +78,6 @@ function QueuedDraft({ id, title, position, isLast }: QueuedDraftProps) {
       <IconButton
         size="1"
         variant="surface"
-        color="gray"
         disabled={position === 1}
         loading={isPending}
         aria-label={`Yukarı taşı: ${title}`}
@@ -90,7 +88,6 @@ function QueuedDraft({ id, title, position, isLast }: QueuedDraftProps) {
       <IconButton
         size="1"
         variant="surface"
-        color="gray"
         disabled={isLast}
         loading={isPending}
         aria-label={`Aşağı taşı: ${title}`}
@@ -102,7 +99,6 @@ function QueuedDraft({ id, title, position, isLast }: QueuedDraftProps) {
         label="Sıradan çıkar"
         of={title}
         variant="soft"
-        color="gray"
         loading={isPending}
         onClick={() => change(() => answered($delete({ param: { id } }), CHANGE_FAILED.queue))}
       />

@@ -49,7 +49,7 @@ export default function ScheduledPublishing() {
           beside={
             <Flex gap="2" wrap="wrap">
               {mayOpen(role, TEST) && (
-                <Button asChild variant="soft" color="gray">
+                <Button asChild variant="soft">
                   <Link to={TEST}>Fonksiyonları test et</Link>
                 </Button>
               )}

@@ -17,8 +17,8 @@ export function BulkBar<Row>({ actions, onAsk, children }: BulkBarProps<Row>) {
         <Button
           key={action.label}
           size="1"
-          variant={action.removal ? "soft" : "surface"}
-          color={action.removal ? "red" : "gray"}
+          variant="surface"
+          {...(action.removal && { color: "red" })}
           onClick={() => onAsk(action)}
         >
           {action.label}

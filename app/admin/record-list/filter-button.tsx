@@ -15,7 +15,7 @@ export function FilterButton({ filters, query, ask }: FilterButtonProps) {
   return (
     <Popover.Root>
       <Popover.Trigger>
-        <Button variant="surface" color="gray">
+        <Button variant="surface">
           <Icon name="filter" />
           {count > 0 ? `Süz (${count})` : "Süz"}
         </Button>

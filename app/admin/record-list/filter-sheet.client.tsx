@@ -22,7 +22,7 @@ export default function FilterSheet({ filters, columns, query, ask, total }: Fil
   return (
     <Dialog.Root>
       <Dialog.Trigger>
-        <Button size="3" variant="surface" color="gray">
+        <Button size="3" variant="surface">
           <Icon name="filter" />
           {count > 0 ? `Süz ve sırala (${count})` : "Süz ve sırala"}
         </Button>

@@ -71,7 +71,6 @@ export function ChosenFilters({ filters, query, ask }: FiltersProps) {
             key={name}
             size="1"
             variant="surface"
-            color="gray"
             radius="full"
             aria-label={`Kaldır: ${text}`}
             onClick={() => ask({ [name]: "" })}
@@ -81,12 +80,7 @@ export function ChosenFilters({ filters, query, ask }: FiltersProps) {
           </Button>
         );
       })}
-      <Button
-        size="1"
-        variant="ghost"
-        color="gray"
-        onClick={() => ask(Object.fromEntries(chosen.map(({ name }) => [name, ""])))}
-      >
+      <Button size="1" variant="ghost" onClick={() => ask(Object.fromEntries(chosen.map(({ name }) => [name, ""])))}>
         Filtreleri temizle
       </Button>
     </Flex>

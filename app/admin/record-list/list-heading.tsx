@@ -33,7 +33,7 @@ export function ListHeading(props: ListHeadingProps & { total: number | undefine
           {more && (
             <Popover.Root>
               <Popover.Trigger>
-                <IconButton variant="surface" color="gray" aria-label="Listenin diğer işlemleri">
+                <IconButton variant="surface" aria-label="Listenin diğer işlemleri">
                   <Icon name="more" />
                 </IconButton>
               </Popover.Trigger>

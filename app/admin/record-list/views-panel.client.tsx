@@ -137,13 +137,13 @@ function ViewRow({ view: { id, name, is_default }, saved }: ViewRowProps) {
             style={{ flexGrow: 1 }}
           />
           <Button size="1">Kaydet</Button>
-          <Button type="button" size="1" variant="surface" color="gray" onClick={() => setRenamed(undefined)}>
+          <Button type="button" size="1" variant="surface" onClick={() => setRenamed(undefined)}>
             İptal
           </Button>
         </Flex>
       </form>
     );
-  const small = { size: "1", variant: "ghost", color: "gray" } as const;
+  const small = { size: "1", variant: "ghost" } as const;
   return (
     <Flex direction="column" gap="1" align="start">
       <Text size="2" weight="medium">

@@ -16,9 +16,7 @@ export function ViewsMenu({ screen, columns }: { screen: ViewScreen; columns: Co
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger>
-        <Button variant="surface" color="gray">
-          Görünümler
-        </Button>
+        <Button variant="surface">Görünümler</Button>
       </Popover.Trigger>
       <Popover.Content
         aria-label="Görünümler"

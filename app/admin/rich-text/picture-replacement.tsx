@@ -48,7 +48,7 @@ export function PictureReplacement({ picture, other, folder, onReplace }: Pictur
             Dosyadan yükle
           </FileButton>
           {(croppable instanceof File || isCroppable(croppable)) && (
-            <Button type="button" variant="surface" color="gray" onClick={() => crop(croppable)}>
+            <Button type="button" variant="surface" onClick={() => crop(croppable)}>
               Kırp
             </Button>
           )}

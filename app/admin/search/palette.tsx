@@ -17,7 +17,6 @@ export function SearchButton() {
     <Button
       type="button"
       variant="surface"
-      color="gray"
       className="search-button"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => dispatchEvent(new Event(OPENING))}

@@ -28,7 +28,7 @@ export function ConfirmDialog({ isOpen, title, children, cancel = "İptal", conf
         <AlertDialog.Description>{children}</AlertDialog.Description>
         <Flex gap="3" mt="4" justify="end">
           <AlertDialog.Cancel>
-            <Button type="button" variant="soft" color="gray">
+            <Button type="button" variant="soft">
               {cancel}
             </Button>
           </AlertDialog.Cancel>

@@ -66,7 +66,7 @@ export function LoadedRecord<Row>({
               Tekrar dene
             </Button>
           )}
-          <Button asChild variant="surface" {...(!isGone && { color: "gray" })}>
+          <Button asChild variant="surface">
             <Link {...linkBack}>Listeye dön</Link>
           </Button>
         </Flex>

@@ -63,7 +63,7 @@ export function StaleWarning({ error, refetch }: { error: Error; refetch: () => 
     <Callout.Root color="orange" className={HIGH_CONTRAST} role="status">
       <Callout.Text>{`${sentenceOf(error)}. Daha önce yüklenenler gösteriliyor.`}</Callout.Text>
       <Flex>
-        <Button size="1" variant="surface" color="gray" className={HIGH_CONTRAST} onClick={() => refetch()}>
+        <Button size="1" variant="surface" className={HIGH_CONTRAST} onClick={() => refetch()}>
           Tekrar dene
         </Button>
       </Flex>

@@ -71,7 +71,7 @@ export function Menu({ siteName, isOpen, onClose }: MenuProps) {
               </Text>
             </NavLink>
           </Box>
-          <Button variant="surface" color="gray" loading={isBusy} onClick={signOut}>
+          <Button variant="surface" loading={isBusy} onClick={signOut}>
             Çıkış
           </Button>
         </Flex>

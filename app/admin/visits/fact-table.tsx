@@ -77,7 +77,7 @@ export function FactTable<Row extends { value: string }>(props: FactTableProps<R
         )}
         {shown.length < rows.length && (
           <Flex mt="2">
-            <Button variant="surface" color="gray" onClick={() => showAll(true)}>
+            <Button variant="surface" onClick={() => showAll(true)}>
               {`Tümünü göster (${rows.length})`}
             </Button>
           </Flex>

@@ -26,12 +26,12 @@ export function BatchProgress({ batch, isRunning, onCancel, onBack, onResume }: 
       {batch ? <Items items={batch.items} /> : <Seeking />}
       <Flex gap="3" justify="end">
         {isRunning ? (
-          <Button type="button" variant="soft" color="gray" size="3" autoFocus onClick={onCancel}>
+          <Button type="button" variant="soft" size="3" autoFocus onClick={onCancel}>
             İptal
           </Button>
         ) : (
           <>
-            <Button type="button" variant="soft" color="gray" size="3" onClick={onBack}>
+            <Button type="button" variant="soft" size="3" onClick={onBack}>
               Geri
             </Button>
             <Button type="button" size="3" autoFocus onClick={onResume}>

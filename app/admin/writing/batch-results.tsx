@@ -61,7 +61,6 @@ function Missing({ items, isDisabled, onResume }: MissingProps) {
           type="button"
           size="1"
           variant="surface"
-          color="gray"
           className={HIGH_CONTRAST}
           disabled={isDisabled}
           onClick={onResume}

@@ -28,7 +28,7 @@ export function SeoButton({ form, spend }: { form: PostForm; spend: (usage: Usag
         Yapay Zekâ ile SEO Oluştur
       </Button>
       {running && (
-        <Button type="button" variant="soft" color="gray" onClick={() => running.abort()}>
+        <Button type="button" variant="soft" onClick={() => running.abort()}>
           İptal
         </Button>
       )}

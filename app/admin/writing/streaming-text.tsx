@@ -27,7 +27,7 @@ export function StreamingText({ text, stage, onCancel }: StreamingTextProps) {
       <VisuallyHidden role="status">{stage ?? (told > 0 && `${told} kelime yazıldı`)}</VisuallyHidden>
       <PartialText text={text} />
       <Flex justify="end">
-        <Button type="button" variant="soft" color="gray" size="3" autoFocus onClick={onCancel}>
+        <Button type="button" variant="soft" size="3" autoFocus onClick={onCancel}>
           İptal
         </Button>
       </Flex>

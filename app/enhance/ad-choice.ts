@@ -10,18 +10,21 @@ export type Shown = Record<string, number>;
 interface Circumstances {
   now: number;
   isPhone: boolean;
+  /** Whether a search engine led to the page. */
+  isLanding: boolean;
   shown: Shown;
   /** From 0 to 1. */
   random: number;
 }
 
 /** One of the ads that fit, by their weights. */
-export function chooseAd(ads: SentAd[], { now, isPhone, shown, random }: Circumstances): SentAd | undefined {
+export function chooseAd(ads: SentAd[], { now, isPhone, isLanding, shown, random }: Circumstances): SentAd | undefined {
   const fitting = ads.filter(
-    ({ id, from = 0, until = Infinity, frequency, devices }) =>
+    ({ id, from = 0, until = Infinity, frequency, devices, onLanding }) =>
       from <= now &&
       now < until &&
       (!devices || (devices === "phones") === isPhone) &&
+      (onLanding || !isLanding) &&
       (!frequency || now - (shown[id] ?? 0) >= REST_MS[frequency]),
   );
   let left = random * fitting.reduce((all, { weight = 1 }) => all + weight, 0);

@@ -1,18 +1,18 @@
 import { visit } from "./visit";
 
-/** Delay (ms) before the ad opens (P9.1). */
-const DELAY_MS = 7_000;
+/** Milliseconds from the start of the visit to the ad's script, which then watches for a quiet moment. */
+const LOAD_MS = 4_000;
 
-/** Shows one of the page's ads, once per visit; the delay is measured from the first page of the visit. */
+/** Prepares one of the page's ads, once per visit. */
 export function splashAd() {
   const { seen, since } = visit();
   const ads = document.querySelector<HTMLElement>("[data-ads]")?.dataset["ads"];
-  if (ads && !seen) setTimeout(() => open(ads), since + DELAY_MS - Date.now());
+  if (ads && !seen) setTimeout(() => prepare(ads, since), since + LOAD_MS - Date.now());
 }
 
-function open(ads: string) {
+function prepare(ads: string, since: number) {
   import("./splash-dialog").then(
-    ({ showOnceFree }) => showOnceFree(ads),
+    ({ showOnceQuiet }) => showOnceQuiet(ads, since),
     () => undefined,
   );
 }

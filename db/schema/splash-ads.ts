@@ -18,6 +18,8 @@ export const splash_ads = sqliteTable(
     weight: integer().notNull().default(1),
     frequency: text({ enum: AD_FREQUENCIES }).notNull().default("visit"),
     devices: text({ enum: AD_DEVICES }).notNull().default("all"),
+    /** Not shown on pages that a search engine led to. */
+    skips_search_landing: flagColumn().notNull().default(true),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

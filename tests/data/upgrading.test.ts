@@ -140,6 +140,8 @@ describe.each(readdirSync(FIXTURES))("data of version %s", (version) => {
       ["new", history],
       [null, "new"],
     ]);
+    const ads = upgraded.prepare("select skips_search_landing from splash_ads").all();
+    expect(ads.map((ad) => ad["skips_search_landing"])).toEqual([1, 1]);
     const texts = upgraded.prepare(`select "row" || coalesce(given, '') as text from record_versions
       union all select "row" from trash`);
     expect(JSON.stringify(texts.all())).not.toContain("new_customers_only");

@@ -4,7 +4,7 @@ import type { SentAd } from "../../worker/splash-ads/sent";
 
 const DAY_MS = 86_400_000;
 const now = Date.parse("2026-11-26T09:00:00Z");
-const desktop = { now, isPhone: false, shown: {}, random: 0 };
+const desktop = { now, isPhone: false, isLanding: false, shown: {}, random: 0 };
 const ad = (values: Partial<SentAd> = {}): SentAd => ({ id: "a", title: "Ad", image_url: "/a.png", ...values });
 const isChosen = (values: Partial<SentAd>, circumstances = {}) =>
   chooseAd([ad(values)], { ...desktop, ...circumstances }) !== undefined;
@@ -40,6 +40,14 @@ describe("the choice of a splash ad", () => {
   ] as const)("of %s: on phones %s, on desktops %s", (devices, onPhones, onDesktops) => {
     expect(isChosen({ devices }, { isPhone: true })).toBe(onPhones);
     expect(isChosen({ devices })).toBe(onDesktops);
+  });
+
+  it.each([
+    [undefined, true, false],
+    [undefined, false, true],
+    [true, true, true],
+  ] as const)("with %s for landings, on a page that a search led to (%s): %s", (onLanding, isLanding, isShown) => {
+    expect(isChosen({ onLanding }, { isLanding })).toBe(isShown);
   });
 
   it("begins with its start and ends with its end", () => {

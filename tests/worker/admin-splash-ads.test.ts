@@ -24,7 +24,12 @@ describe("splash ads", () => {
     const response = await send("POST", "", { ...splashAdInput(), title: "Bayram Reklamı" });
     expect(response.status).toBe(201);
     const ad = await response.json<SplashAd>();
-    expect(ad).toMatchObject({ ...splashAdInput(), title: "Bayram Reklamı", is_active: true });
+    expect(ad).toMatchObject({
+      ...splashAdInput(),
+      title: "Bayram Reklamı",
+      is_active: true,
+      skips_search_landing: true,
+    });
     expect(await rowOf(ad.id)).toEqual(ad);
     expect(await (await get(`/${ad.id}`)).json()).toEqual(ad);
     expect(await shownTitles()).toContain("Bayram Reklamı");
@@ -150,6 +155,13 @@ describe("splash ads", () => {
     const { days } = await answer.json<{ days: { views: number }[] }>();
     return days.map(({ views }) => views);
   }
+
+  it("say before they are saved which casino their label names", async () => {
+    const casinoOf = async (href: string) =>
+      (await (await get(`/target?href=${encodeURIComponent(href)}`)).json<{ casino: string | null }>()).casino;
+    expect(await casinoOf("https://www.zumrut-casino.example/kulup?x={yerlesim}")).toBe("Zümrüt Casino");
+    expect(await casinoOf("https://reklam.example/")).toBeNull();
+  });
 
   it("refuse a target that is no address", async () => {
     const answer = await get("/target?href=javascript:alert(1)");

@@ -15,7 +15,7 @@ it("splash ads are on the pages chosen for them (P9.1)", async () => {
   const { db } = site.server;
   const pages = Object.entries({
     home: "/",
-    lists: "/karsilastir",
+    lists: "/degisenler",
     promotions: PROMOTION,
     casinos: "/casino/isilti-casino",
     posts: "/blog/cevrim-sarti-nedir-nasil-hesaplanir",
@@ -35,8 +35,9 @@ it("splash ads are on the pages chosen for them (P9.1)", async () => {
   await db.delete(splash_ads).where(inArray(splash_ads.title, Object.keys(nowhere)));
 });
 
+const hasAds = async (path: string) => (await (await site.server.get(path)).text()).includes("data-ads=");
+
 it("splash ads are not on editors' pages and error pages (P9.1)", async () => {
-  const hasAds = async (path: string) => (await (await site.server.get(path)).text()).includes("data-ads=");
   for (const path of ["/", "/bonuslar", PROMOTION]) expect([path, await hasAds(path)]).toEqual([path, true]);
   for (const path of [
     "/sorumlu-oyun",
@@ -46,6 +47,42 @@ it("splash ads are not on editors' pages and error pages (P9.1)", async () => {
     "/admin/login",
   ])
     expect([path, await hasAds(path)]).toEqual([path, false]);
+});
+
+describe("splash ads are not (P9.4)", () => {
+  it.each([
+    ["/bonuslar?kategori=turnuva", true],
+    ["/bonuslar?q=bonus", false],
+    ["/bonuslar?cevrim=0&yatirim=100&uye=yeni", false],
+    ["/bonuslar?siralama=deger", false],
+    ["/guvenilir-siteler", true],
+    ["/guvenilir-siteler?lisansli=1", false],
+    ["/degisenler?yon=kotu", false],
+    ["/karsilastir", false],
+    [`${PROMOTION}?yatirim=çok`, false],
+  ])("on comparisons, refused input and answers of searches: %s %s", async (path, isShown) => {
+    expect(await hasAds(path)).toBe(isShown);
+  });
+
+  it("on a comment form that is refused", async () => {
+    const answer = await site.server.post(PROMOTION, "user_name=Ada&comment=&rating=5", {
+      "Content-Type": "application/x-www-form-urlencoded",
+    });
+    const page = await answer.text();
+    expect(page).toContain('name="comment"');
+    expect(page).not.toContain("data-ads=");
+  });
+
+  it("on warnings: of a casino that is not recommended, and of its bonuses", async () => {
+    const { db } = site.server;
+    const isOne = eq(casinos.slug, "isilti-casino");
+    const [one] = await db.select().from(casinos).where(isOne);
+    const paths = ["/casino/isilti-casino", PROMOTION];
+    for (const standing of ["not_recommended", one?.standing ?? "verified"] as const) {
+      await db.update(casinos).set({ standing }).where(isOne);
+      for (const path of paths) expect([path, await hasAds(path)]).toEqual([path, standing !== "not_recommended"]);
+    }
+  });
 });
 
 describe("a campaign", () => {
@@ -80,6 +117,22 @@ describe("a campaign", () => {
     expect(await sent()).toEqual({ id, title: "Kampanya", image_url });
     await set({ weight: 3, frequency: "week", devices: "phones" });
     expect(await sent()).toMatchObject({ weight: 3, frequency: "week", devices: "phones" });
+  });
+
+  it("says whose it is, where it leads to a casino, its page or a bonus, and whether it is for landings", async () => {
+    for (const [href, casino] of [
+      ["https://www.isilti-casino.example/kulup", "Işıltı Casino"],
+      [`${SITE_URL}/casino/isilti-casino`, "Işıltı Casino"],
+      [SITE_URL + PROMOTION, "Işıltı Casino"],
+      [`${SITE_URL}/bonuslar`, undefined],
+      ["https://reklam.example/", undefined],
+    ] as const) {
+      await set({ href });
+      expect([href, (await sent())?.casino]).toEqual([href, casino]);
+    }
+    expect(await sent()).not.toHaveProperty("onLanding");
+    await set({ skips_search_landing: false });
+    expect(await sent()).toMatchObject({ onLanding: true });
   });
 
   it("is sent on its days, with the times within the day", async () => {

@@ -1,13 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, promotions, splash_ads } from "../../db/schema";
-import { hostOf } from "../../db/schema/columns";
 import type { Link } from "../figures/clicks.server";
 import { isActive } from "../records/active-promotion";
-import { casinoHosts, isHostOfCasino } from "../records/casino-hosts.server";
 import { casinoAddress, promotionAddress } from "../records/addresses";
 import { runsWithin } from "../splash-ads/public.server";
-import { leadsToOwnPage, siteHost } from "../splash-ads/targets.server";
+import { casinoOfHost, leadsToOwnPage, siteHost } from "../splash-ads/targets.server";
 import { canonicalPath } from "../text/canonical-path";
 import { NO_CASINO_SLUG } from "../text/slug";
 import { dayInIstanbul } from "../text/calendar";
@@ -78,8 +76,6 @@ async function ofSlugs(
 async function ofAd(db: Db, id: string, { site, now }: Moment): Promise<Destination | undefined> {
   const [time, host] = [now.toISOString(), siteHost(site)];
   const runs = runsWithin({ host, today: dayInIstanbul(now), from: time, until: time });
-  const casinoId = sql`(select id from ${casinoHosts}
-    where ${isHostOfCasino(hostOf('"splash_ads"."href"'))} order by length(host) desc limit 1)`;
   const [row] = await db
     .select({
       href: splash_ads.href,
@@ -87,7 +83,7 @@ async function ofAd(db: Db, id: string, { site, now }: Moment): Promise<Destinat
       ...{ casino_id: columns.casino_id, casino: columns.casino_name },
     })
     .from(splash_ads)
-    .leftJoin(casinos, eq(casinos.id, casinoId))
+    .leftJoin(casinos, eq(casinos.id, casinoOfHost))
     .where(and(eq(splash_ads.id, id), runs))
     .limit(1);
   if (!row) return undefined;

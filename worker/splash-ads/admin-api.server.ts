@@ -6,7 +6,7 @@ import { addressTemplate } from "../fields";
 import { onOutage } from "../http/on-outage";
 import { validQuery } from "../http/valid";
 import { switchedResource } from "../plain-resource.server";
-import { addSplashAd, faultOfTarget, listSplashAds, reviseSplashAd, splashAdSorts } from "./editing.server";
+import { addSplashAd, listSplashAds, reviseSplashAd, splashAdSorts, targetOf } from "./editing.server";
 import { adDays } from "./figures.server";
 import { splashAdInput, splashAdUpdate } from "./rules";
 
@@ -23,7 +23,7 @@ const ads = switchedResource({
 export const splashAdsAdmin = new Hono<AppEnv>()
   .get("/target", onOutage(READ_FAILED.splashAds), validQuery(z.object({ href: addressTemplate })), async (c) => {
     const { db, now, scope } = c.var;
-    return c.json({ fault: await faultOfTarget(db, c.req.valid("query").href, { now, site: scope.site.url }) });
+    return c.json(await targetOf(db, c.req.valid("query").href, { now, site: scope.site.url }));
   })
   .get("/:id/days", onOutage(READ_FAILED.splashAds), async (c) =>
     c.json(await adDays(c.var.db, c.req.param("id"), c.var.now)),

@@ -11,8 +11,7 @@ import { foldTr } from "../text/folding";
 import { sortKeyTrSql } from "../text/folding.server";
 import { adTotals } from "./figures.server";
 import type { SplashAdInput } from "./rules";
-import type { TargetFault } from "./state";
-import { siteHost, targetFault } from "./targets.server";
+import { siteHost, targetCasino, targetFault } from "./targets.server";
 
 export const splashAdSorts = {
   title: [sortKeyTrSql(splash_ads.title)],
@@ -49,13 +48,16 @@ export async function listSplashAds(db: Db, { q, sort = "-created_at", page }: L
   return listOf(withFigures, all?.total, page);
 }
 
-/** Why an ad with this address would not run. */
-export async function faultOfTarget(db: Db, href: string, moment: Moment): Promise<TargetFault | null> {
+/** Why an ad with this address would not run, and the name of the casino that it leads to. */
+export async function targetOf(db: Db, href: string, moment: Moment) {
   const [row] = await db
-    .select({ fault: faultAt(moment) })
+    .select({
+      fault: faultAt(moment),
+      casino: targetCasino({ host: siteHost(moment.site) }).as("casino"),
+    })
     .from(sql`(select ${href} as href) as splash_ads`)
     .limit(1);
-  return row?.fault ?? null;
+  return { fault: row?.fault ?? null, casino: row?.casino ?? null };
 }
 
 /** Folds titles here, since the few ads have no folded column to search. */

@@ -5,7 +5,7 @@ import { type SplashAd, splash_ads } from "../../db/schema";
 import { dayInIstanbul, nextMidnight } from "../text/calendar";
 import { placed, srcsetOf } from "../text/variants";
 import type { SentAd } from "./sent";
-import { siteHost, targetFault, type TargetOptions } from "./targets.server";
+import { siteHost, targetCasino, targetFault, type TargetOptions } from "./targets.server";
 
 const ADS_MAX = 50;
 
@@ -43,6 +43,8 @@ export const runningSplashAds = (db: Db, period: Period) =>
       weight: splash_ads.weight,
       frequency: splash_ads.frequency,
       devices: splash_ads.devices,
+      skips_search_landing: splash_ads.skips_search_landing,
+      casino: targetCasino(period).as("casino"),
     })
     .from(splash_ads)
     .where(runsWithin(period))
@@ -63,4 +65,6 @@ export const sentAds = (ads: RunningSplashAd[], media: string, now: Date): PageA
     weight: ad.weight > 1 ? ad.weight : undefined,
     frequency: ad.frequency === "visit" ? undefined : ad.frequency,
     devices: ad.devices === "all" ? undefined : ad.devices,
+    onLanding: ad.skips_search_landing ? undefined : true,
+    casino: ad.casino ?? undefined,
   }));

@@ -28,6 +28,7 @@ export const splashAdInput = z
     weight: requiredWholeNumber(1, WEIGHT_MAX).default(1),
     frequency: z.enum(AD_FREQUENCIES, { error: "Sıklığı listeden seçin" }).default("visit"),
     devices: z.enum(AD_DEVICES, { error: "Cihazı listeden seçin" }).default("all"),
+    skips_search_landing: flag.default(true),
   })
   .refine(({ starts_at, ends_at }) => starts_at === null || ends_at === null || starts_at < ends_at, {
     path: ["ends_at"],

@@ -10,4 +10,11 @@ export interface SentAd {
   weight?: number | undefined;
   frequency?: "day" | "week" | undefined;
   devices?: "phones" | "desktops" | undefined;
+  /** Also on pages that a search engine led to. */
+  onLanding?: true | undefined;
+  /** Name of the casino that it leads to. */
+  casino?: string | undefined;
 }
+
+/** What marks an ad for visitors: `Reklam · Işıltı Casino`. */
+export const adLabel = (casino?: string | null) => (casino ? `Reklam · ${casino}` : "Reklam");

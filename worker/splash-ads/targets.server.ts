@@ -43,6 +43,14 @@ const named = sql`(select promotion, promotion_id,
     coalesce((select casino_id from ${promotions} where id = promotion_id), casino_id) as casino_id
   from (select p.promotion, ${casinoId} as casino_id, ${promotionId} as promotion_id from ${parts} p where p.casino <> ''))`;
 
+/** SQL: id of the casino whose host the ad has; null without one. */
+export const casinoOfHost = sql`(select id from ${casinoHosts}
+  where ${isHostOfCasino(hrefHost)} order by length(host) desc limit 1)`;
+
+/** SQL: name of the casino that the ad leads to, by its host, its page or one of its promotions; null without one. */
+export const targetCasino = ({ host }: Pick<TargetOptions, "host">) => sql<string | null>`(select name from ${casinos}
+  where id = case when ${leadsToOwnPage(host)} then (select casino_id from ${named}) else ${casinoOfHost} end)`;
+
 /** SQL: the ad leads to a casino that is not recommended: to its host, its page or one of its promotions. */
 const leadsToAvoidedCasino = ({ host }: TargetOptions) =>
   sql`(exists (select 1 from ${casinoHosts} where standing = 'not_recommended' and ${isHostOfCasino(hrefHost)})

@@ -1,4 +1,4 @@
-import { Card, Flex } from "@radix-ui/themes";
+import { Card, Flex, Text } from "@radix-ui/themes";
 import { useWatch } from "react-hook-form";
 import { href, useParams } from "react-router";
 import { READ_FAILED, SAVE_FAILED } from "../../../worker/failure-sentences";
@@ -77,6 +77,11 @@ function SplashAdForm({ ad }: { ad: SplashAd | undefined }) {
           <ImageInput {...input("image_url")} folder="splash-ads" shape="square" hint="Önerilen boyut: 600x600 px" />
           <ShownOn form={form} />
           <CampaignFields form={form} />
+          <CheckboxInput {...input("skips_search_landing")} />
+          <Text as="p" size="1" color="gray" mt="-3">
+            Arama motorları, aramadan açılan sayfayı kaplayan reklamları olumsuz değerlendirir; sonraki sayfada
+            gösterilir.
+          </Text>
           <CheckboxInput {...input("is_active")} />
           <StateNote form={form} />
         </Flex>

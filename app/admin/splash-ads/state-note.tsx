@@ -3,6 +3,7 @@ import { skipToken, useQuery } from "@tanstack/react-query";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { addressTemplate } from "../../../worker/fields";
+import { adLabel } from "../../../worker/splash-ads/sent";
 import { adState, TARGET_FAULTS } from "../../../worker/splash-ads/state";
 import { answered, api } from "../api";
 import { now } from "../shell/dates";
@@ -22,13 +23,13 @@ export function StateNote({ form }: { form: UseFormReturn<SplashAdValues> }) {
       ? () => answered(api["splash-ads"].target.$get({ query: { href } }), READ_FAILED.splashAds)
       : skipToken,
   });
-  const fault = (href === typed && data?.fault) || null;
+  const { fault = null, casino = null } = (href === typed && data) || {};
   return (
     <Callout.Root size="1" color={fault ? "red" : "gray"} role="status">
       <Callout.Text>
         {fault
           ? `Bu reklam gösterilmez: ${TARGET_FAULTS[fault]}`
-          : `Kaydedince durumu: ${adState({ is_active, starts_at, ends_at, fault }, now())}`}
+          : `Kaydedince durumu: ${adState({ is_active, starts_at, ends_at, fault }, now())} · Etiketi: “${adLabel(casino)}”`}
       </Callout.Text>
     </Callout.Root>
   );

@@ -121,7 +121,7 @@ export default function CasinoPage({
   loaderData: { shell, casino, visitors, promotions, page, pages },
 }: Route.ComponentProps) {
   return (
-    <PageLayout shell={shell} adsOf="casinos">
+    <PageLayout shell={shell} adsOf={isRecommended(casino) ? "casinos" : undefined}>
       <div className="wrap list">
         <Breadcrumbs {...trailOf(casino)} />
         <CasinoView

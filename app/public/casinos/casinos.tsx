@@ -84,7 +84,7 @@ function Group({ title, casinos, rank }: GroupProps) {
 export default function Casinos({ loaderData }: Route.ComponentProps) {
   const { shell, choice, methods, ranked, others, avoided, rank, total, pages, page } = loaderData;
   return (
-    <PageLayout shell={shell} adsOf="lists" list="casinos">
+    <PageLayout shell={shell} adsOf={isCasinoListFiltered(choice) ? undefined : "lists"} list="casinos">
       <div className="wrap list">
         <Breadcrumbs {...trail} />
         <h1>Güvenilir Siteler</h1>

@@ -54,7 +54,7 @@ function dayTitle(day: string, today: string): string {
 export default function Changes({ loaderData: { shell, onlyWorse, isCut, shown, totals } }: Route.ComponentProps) {
   const address = href("/degisenler");
   return (
-    <PageLayout shell={shell} adsOf="lists">
+    <PageLayout shell={shell} adsOf={onlyWorse ? undefined : "lists"}>
       <div className="wrap list slim">
         <Breadcrumbs {...trail} />
         <h1>{TITLE}</h1>

@@ -87,7 +87,7 @@ function Stake({ promotions, deposit, uye }: StakeProps) {
 export default function Compare({ loaderData: { shell, promotions, deposit, uye, hasTooMany } }: Route.ComponentProps) {
   const helpAddress = trustPageAddress(shell, HELP);
   return (
-    <PageLayout shell={shell} adsOf="lists" list="comparison">
+    <PageLayout shell={shell} list="comparison">
       <div
         className="wrap list"
         data-compared={

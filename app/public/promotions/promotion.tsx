@@ -157,8 +157,9 @@ const licenceOf = (promotion: PromotionDetail) =>
 export default function PromotionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { shell, promotion, stake, alternatives, discussion, others } = loaderData;
   const canClaim = Boolean(promotion.active) && isRecommended(promotion);
+  const isQuiet = isRecommended(promotion) && !actionData && !stake.refusal;
   return (
-    <PageLayout shell={shell} adsOf="promotions">
+    <PageLayout shell={shell} adsOf={isQuiet ? "promotions" : undefined}>
       <div className="wrap offer">
         <PromotionHead promotion={promotion} today={shell.today} />
         <BonusSummary

@@ -81,7 +81,7 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
   const deposit = chosenDeposit(choice, search);
   const [known, unknown] = byAudience(choice, promotions);
   return (
-    <PageLayout shell={shell} adsOf="lists" list="promotions">
+    <PageLayout shell={shell} adsOf={isPromotionListFiltered(choice) ? undefined : "lists"} list="promotions">
       <div className="wrap list">
         <Breadcrumbs {...trailOf(totals.chosen)} />
         <h1>{totals.chosen?.name ?? LIST}</h1>

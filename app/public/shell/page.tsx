@@ -18,8 +18,8 @@ const adsOn = (ads: PageAd[], pages: AdPages): SentAd[] =>
 interface LayoutProps {
   /** Undefined where it could not be loaded. */
   shell: Shell | undefined;
-  /** The group of pages whose splash ads it carries, of which the browser shows one a visit (P9.1). */
-  adsOf?: AdPages;
+  /** The group of pages whose splash ads it carries (P9.1); undefined where an ad would be out of place (P9.4). */
+  adsOf?: AdPages | undefined;
   /** The list as whose view the page counts. */
   list?: List;
   children: ReactNode;

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { adWait } from "../../app/enhance/ad-moment";
+
+const since = 1_000_000;
+const quiet = { since, acted: since, isBusy: false };
+
+describe("a splash ad waits", () => {
+  it.each([
+    [0, 7_000],
+    [6_999, 1],
+    [7_000, 0],
+    [60_000, 0],
+  ])("seven seconds of a visit: %i ms after its start for %i ms", (passed, left) => {
+    expect(adWait({ ...quiet, now: since + passed })).toBe(left);
+  });
+
+  it.each([
+    [5_000, 7_000, 0],
+    [5_001, 7_000, 1],
+    [6_999, 7_000, 1_999],
+    [6_999, 8_999, 0],
+    [59_000, 60_500, 500],
+  ])("for two seconds without an action: after one at %i ms, at %i ms, for %i ms", (acted, passed, left) => {
+    expect(adWait({ ...quiet, acted: since + acted, now: since + passed })).toBe(left);
+  });
+
+  it("while the visitor is busy, at whom it looks again after two seconds", () => {
+    expect(adWait({ ...quiet, now: since + 60_000, isBusy: true })).toBe(2_000);
+    expect(adWait({ ...quiet, now: since + 6_000, isBusy: true })).toBe(1_000);
+  });
+});

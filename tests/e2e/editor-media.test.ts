@@ -124,9 +124,19 @@ test.describe("the media library", () => {
 
     await test.step("a picture is renamed, and replaced in all records that use it", async () => {
       await page.getByRole("button", { name: /^Görselin adı: eski-zar/ }).click();
-      await page.getByRole("textbox", { name: "Görselin adı: eski-zar" }).fill("Zar görseli");
+      const renaming = page.getByRole("textbox", { name: "Görselin adı: eski-zar" });
+      const search = page.getByRole("searchbox", { name: "Ara" });
+      let save: () => void = () => undefined;
+      const isSaved = new Promise<void>((resolve) => (save = resolve));
+      await page.route("**/api/admin/media/*", (route) => isSaved.then(() => route.fallback()), { times: 1 });
+      await renaming.fill("Zar görseli");
       await page.keyboard.press("Enter");
-      await page.getByRole("searchbox", { name: "Ara" }).fill("zar görseli");
+      await search.focus();
+      save();
+      await expect(renaming).toBeHidden();
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await expect(search).toBeFocused();
+      await search.fill("zar görseli");
       const replace = page.getByRole("button", { name: "Değiştir: Zar görseli" });
       const dialog = page.getByRole("dialog", { name: "Görseli Her Yerde Değiştir" });
       await replace.press("Enter");

@@ -93,6 +93,7 @@ test.describe("a comment", ANY_WIDTH, () => {
       await expectCounted();
     }
     // Another order is shown from the browser's cache, too.
+    await expect(page.locator("#yorumlar form")).toHaveJSProperty("noValidate", true);
     const oldest = page.locator("#yorumlar").getByRole("link", { name: "En eski" });
     await page.route("**/*?yorum=eski", (route) => route.fulfill({ body: stale, headers }), { times: 1 });
     await oldest.click();

@@ -35,7 +35,12 @@ export function InlineEdit({ label, children, ...props }: InlineEditProps) {
           {children}
         </button>
       </Popover.Trigger>
-      <Popover.Content size="1" aria-label="Değeri değiştir" onInteractOutside={(event) => event.preventDefault()}>
+      <Popover.Content
+        size="1"
+        aria-label="Değeri değiştir"
+        onInteractOutside={(event) => event.preventDefault()}
+        onCloseAutoFocus={(event) => document.activeElement !== document.body && event.preventDefault()}
+      >
         {basis !== undefined && <InlineForm label={label} basis={basis} onClose={close} {...props} />}
       </Popover.Content>
     </Popover.Root>

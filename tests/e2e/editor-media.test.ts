@@ -66,7 +66,7 @@ test.describe("a picture", () => {
         "src",
         /^\/media\/splash-ads\//,
       );
-      await folder.selectOption("Bütün klasörler");
+      await folder.selectOption("Tüm klasörler");
       await library.getByRole("searchbox", { name: "Ara" }).fill("ÇEVRİM ŞARTI");
       await expect(library.getByRole("status")).toHaveText("1 görsel");
       const picture = library.getByRole("button", { name: /×/ });

@@ -121,7 +121,7 @@ describe("the diary of changes", () => {
     ]);
     const html = await site.html(`${PATH}?yon=kotu`);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
-    expect(html).toMatch(/aria-current="true">Yalnız kötüleşenler <small>1</);
+    expect(html).toMatch(/aria-current="true">Yalnızca kötüleşenler <small>1</);
     expect(html).toMatch(/Hepsi <small>2</);
   });
 
@@ -129,7 +129,7 @@ describe("the diary of changes", () => {
     const term_history = [changed(1, change("wagering", 20, 30))];
     await add("Casinosuz", { casino_id: null, term_history });
     expect(await lines()).toEqual(["Casinosuz | [kötüleşti] / çevrim 20x → 30x"]);
-    const note = "Her türden yalnız en yeni 100 kayıt gösteriliyor.";
+    const note = "Her türden yalnızca en yeni 100 kayıt gösteriliyor.";
     expect(await site.html(PATH)).not.toContain(note);
     await add("Cok", { term_history: Array.from({ length: 200 }, () => term_history).flat() });
     expect(await lines()).toHaveLength(100);

@@ -27,15 +27,15 @@ const LISTS: Record<string, Pick<Seo, "title" | "description">> = {
   "/blog": { title: "Blog", description: "Bonus şartları, lisanslar ve sorumlu oyun üzerine rehber yazıları." },
   "/sitemap": {
     title: "Site Haritası",
-    description: "Bütün sayfalar: kategoriler, siteler, bonuslar ve blog yazıları.",
+    description: "Tüm sayfalar: kategoriler, siteler, bonuslar ve blog yazıları.",
   },
 };
 
 export function builtInSeo(siteName: string): Seo {
   return {
     title: `${siteName} - Casino Bonusları ve Promosyonları`,
-    description: `${siteName}, Türkiye'nin en iyi casino bonus rehberi: güvenilir casino siteleri ve en avantajlı promosyonlar, şartlarıyla birlikte.`,
-    keywords: "casino bonusları, deneme bonusu, hoş geldin bonusu, güvenilir casino siteleri, promosyonlar",
+    description: `${siteName}, Türkiye'nin en iyi casino bonus rehberi: güvenilir casino siteleri ve en avantajlı bonuslar, şartlarıyla birlikte.`,
+    keywords: "casino bonusları, deneme bonusu, hoş geldin bonusu, güvenilir casino siteleri, kampanyalar",
   };
 }
 

@@ -100,7 +100,7 @@ function SignOutEverywhere() {
         onCancel={() => setOpen(false)}
         onConfirm={() => leaveBy(leave)}
       >
-        Bu oturum dahil bütün oturumlarınız kapanır; her cihazda yeniden giriş yapmanız gerekir.
+        Bu oturum dahil tüm oturumlarınız kapanır; her cihazda yeniden giriş yapmanız gerekir.
       </ConfirmDialog>
     </>
   );

@@ -23,7 +23,7 @@ const QUESTIONS = {
     label: "Oturumlarını kapat",
     title: "Oturumları kapatılsın mı?",
     confirm: "Oturumlarını kapat",
-    explanation: "bütün cihazlarında yeniden giriş yapmak zorunda kalacak.",
+    explanation: "tüm cihazlarında yeniden giriş yapmak zorunda kalacak.",
     done: "Oturumları kapatıldı",
     call: (id) => accepted(api.accounts[":id"].sessions.$delete({ param: { id } }), CHANGE_FAILED.account),
   },

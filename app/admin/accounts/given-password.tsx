@@ -37,7 +37,7 @@ export function GivenPassword({
           {(form) => (
             <>
               <Text as="p" size="2">
-                <strong>{name || email}</strong> bütün oturumlarından çıkacak ve bu şifreyle girecek.
+                <strong>{name || email}</strong> tüm oturumlarından çıkacak ve bu şifreyle girecek.
               </Text>
               <TextInput
                 form={form}

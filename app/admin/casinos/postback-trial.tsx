@@ -76,7 +76,7 @@ function TrialResult({ read, wrong, has_right_token }: Trial) {
     ? [
         `Durum: ${CONVERSION_LABELS[read.status]}`,
         `Tutar: ${read.amount === null || !read.currency ? "Bildirilmedi" : formatAmount(read.amount, read.currency)}`,
-        `İşlem: ${read.transaction || "Bildirilmedi; bir tıklamanın yalnız ilk tutarı sayılır"}`,
+        `İşlem: ${read.transaction || "Bildirilmedi; bir tıklamanın yalnızca ilk tutarı sayılır"}`,
         `Tıklama: ${clickText(read)}`,
       ]
     : Object.entries(wrong).map(([field, reason]) => (reason.startsWith(field) ? reason : `${field}: ${reason}`));

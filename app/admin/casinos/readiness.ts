@@ -28,7 +28,7 @@ export function casinoReadiness(casino: CasinoTexts): Point[] {
     length(description, DESCRIPTION_WORDS, "description"),
     {
       label: FIELDS.review.label,
-      missing: unrated ? "Bütün ölçütler puanlanmadı" : undefined,
+      missing: unrated ? "Tüm ölçütler puanlanmadı" : undefined,
       field: `review.${unrated ?? "licence"}.score`,
     },
     stated("Künye", FIELDS, casino, STATED),

@@ -12,7 +12,7 @@ export function FolderSelect({ value, onChange }: FolderSelectProps) {
   return (
     <Select
       aria-label="Klasör"
-      empty="Bütün klasörler"
+      empty="Tüm klasörler"
       value={value ?? ""}
       options={FOLDER_OPTIONS}
       onChange={(chosen) => onChange(chosen as MediaFolder | "")}

@@ -41,11 +41,11 @@ function nothingFound({ q, state }: ListParams): string {
 }
 
 const FILTERS = [
-  { name: "state", label: "Durum", all: "Bütün durumlar", options: STATES },
+  { name: "state", label: "Durum", all: "Tüm durumlar", options: STATES },
   {
     name: "folder",
     label: "Klasör",
-    all: "Bütün klasörler",
+    all: "Tüm klasörler",
     options: MEDIA_FOLDERS.map((folder) => ({ value: folder, label: FOLDER_NAMES[folder] })),
   },
 ];
@@ -70,7 +70,7 @@ export default function MediaLibrary() {
           <Flex className="list-filters" direction="column" gap="3" align="start">
             <Select
               aria-label="Durum"
-              empty="Bütün durumlar"
+              empty="Tüm durumlar"
               value={LOST}
               options={STATES}
               onChange={(state) => ask({ state })}

@@ -17,7 +17,7 @@ export function LostImages() {
         <Flex direction="column" gap="3">
           <Text color="gray" role="status">
             {total === 0
-              ? "Kayıp görsel yok: kayıtların gösterdiği bütün görseller yerinde"
+              ? "Kayıp görsel yok: kayıtların gösterdiği tüm görseller yerinde"
               : `${total} görselin dosyası yok; onu gösteren kayıtlarda başka bir görsel seçin`}
           </Text>
           {rows.map(({ url, uses, use_count }) => (

@@ -78,7 +78,7 @@ function PageFields({ page }: { page: Page | undefined }) {
                 <TextInput {...input("slug")} hint={slugHint("Sayfanın adresi: /…", !page)} />
                 <RichText {...input("content")} folder="blog-images" />
                 <Text as="p" size="1" color="gray">
-                  Yalnız {"{ağırlıklar}"} yazan bir satırın yerinde, ölçütlerin ağırlıkları gösterilir.
+                  Yalnızca {"{ağırlıklar}"} yazan bir satırın yerinde, ölçütlerin ağırlıkları gösterilir.
                 </Text>
                 <CheckboxInput {...input("in_footer")} />
               </Flex>

@@ -100,7 +100,7 @@ export const FIELDS: TabbedFields<keyof PromotionInput, keyof typeof SECTIONS> &
     tab: "details",
     csv: "lines",
     lack: "şart metni",
-    example: ["Bonus yalnız slot oyunlarında geçerlidir.", "18 yaşından büyük olmalısınız."],
+    example: ["Bonus yalnızca slot oyunlarında geçerlidir.", "18 yaşından büyük olmalısınız."],
   },
   verdict: { ...VERDICT, tab: "details" },
   short_description: {

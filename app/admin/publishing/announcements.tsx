@@ -40,7 +40,7 @@ export function Announcements() {
                       <Text as="p" size="1" color="gray">
                         {error ?? "Bildiriliyor"}
                         {` · ${attempts}. deneme`}
-                        {next_attempt_at ? ` · Sonraki: ${formatMoment(next_attempt_at)}` : " · Vazgeçildi"}
+                        {next_attempt_at ? ` · Sonraki: ${formatMoment(next_attempt_at)}` : " · Artık denenmiyor"}
                       </Text>
                     </li>
                   ))}

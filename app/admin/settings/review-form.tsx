@@ -46,8 +46,8 @@ export function ReviewForm({ row, report }: { row: ReviewSettings; report: Repor
               Ölçütlerin Ağırlıkları
             </Heading>
             <Text as="p" size="2" color="gray">
-              0 ile 100 arasında tam sayılar yazın; toplamın 100 olması gerekmez. Kaydedince bütün sitelerin puanı
-              yeniden hesaplanır.
+              0 ile 100 arasında tam sayılar yazın; toplamın 100 olması gerekmez. Kaydedince tüm sitelerin puanı yeniden
+              hesaplanır.
             </Text>
           </Box>
           <Weights form={form} />

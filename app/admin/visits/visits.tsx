@@ -56,7 +56,7 @@ export default function Visits() {
                   {`${read.visits.toLocaleString("tr-TR")} ziyaret, ayrıca ${read.robots.toLocaleString("tr-TR")} robot`}
                 </Text>
                 <Text as="p" size="2" color="gray">
-                  {`Yalnız günlük sayılar tutulur; ${LEAST_SHOWN} ziyaretten azı gösterilmez, robotlar gri sütunda ayrı durur. Ziyaret, 30 dakikalık aradan sonra açılan ilk sayfadır; aynı ağdaki farklı cihazlar ayrı sayılır. Oran, tıklamaların sayfanın görüntülenmelerine bölümüdür.`}
+                  {`Yalnızca günlük sayılar tutulur; ${LEAST_SHOWN} ziyaretten azı gösterilmez, robotlar gri sütunda ayrı durur. Ziyaret, 30 dakikalık aradan sonra açılan ilk sayfadır; aynı ağdaki farklı cihazlar ayrı sayılır. Oran, tıklamaların sayfanın görüntülenmelerine bölümüdür.`}
                 </Text>
               </div>
               <MissedSearches rows={read.missed} empty={`Son ${days} günde sonuçsuz kalan arama yok`} />

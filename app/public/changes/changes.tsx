@@ -64,7 +64,7 @@ export default function Changes({ loaderData: { shell, onlyWorse, isCut, shown, 
           all={{ label: "Hepsi", to: address, total: totals.all, isChosen: !onlyWorse }}
           chips={[
             {
-              label: "Yalnız kötüleşenler",
+              label: "Yalnızca kötüleşenler",
               to: withQuery(address, { yon: WORSE }),
               total: totals.worse,
               isChosen: onlyWorse,
@@ -85,7 +85,7 @@ export default function Changes({ loaderData: { shell, onlyWorse, isCut, shown, 
             </section>
           ))}
         </div>
-        {isCut && <p className="fine">{`Her türden yalnız en yeni ${DIARY_MAX} kayıt gösteriliyor.`}</p>}
+        {isCut && <p className="fine">{`Her türden yalnızca en yeni ${DIARY_MAX} kayıt gösteriliyor.`}</p>}
       </div>
     </PageLayout>
   );

@@ -87,7 +87,7 @@ describe("a casino", () => {
     expect(lacks({ logo_url: "", url: "", review: { ...casino.review, terms: { score: "" } } })).toEqual({
       Görsel: ["Görsel seçilmedi", "logo_url"],
       Bağlantılar: ["Site URL boş veya bozuk", "url"],
-      Değerlendirme: ["Bütün ölçütler puanlanmadı", "review.terms.score"],
+      Değerlendirme: ["Tüm ölçütler puanlanmadı", "review.terms.score"],
     }));
 
   it.each([

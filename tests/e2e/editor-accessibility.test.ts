@@ -71,7 +71,7 @@ async function onScreens(page: Page, screens: readonly string[], check: () => Pr
       await navigateTo(page, `/admin/${screen}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page).toHaveTitle(/^\S.* - Yönetim - Bonus Rehberi$/);
-      await expect(page.getByRole("status", { name: "Yükleniyor" })).toHaveCount(0);
+      await expect(page.getByText("Yükleniyor…")).toHaveCount(0);
       await check();
     });
 }

@@ -1,10 +1,32 @@
+import type { Locator, Route } from "@playwright/test";
 import { expect, openScreen, row, test } from "../support/admin-panel";
 import { createPromotion, selection } from "../support/listed-promotions";
 
 test("a list is searched, sorted and filtered, and found again after a record was edited", async ({ page }) => {
   await createPromotion(page, "Konumlanan Kodlu", { promotion_code: "SUZGEC" });
   for (let n = 1; n <= 6; n++) await createPromotion(page, `Konumlanan ${n}`);
-  await openScreen(page, "/admin/promotions");
+  await test.step("stands where its shape stood while it was read", async () => {
+    const read = Promise.withResolvers<void>();
+    const hold = async (route: Route) => {
+      await read.promise;
+      await route.continue();
+    };
+    await page.route("**/api/admin/promotions", hold, { times: 1 });
+    await openScreen(page, "/admin/promotions");
+    const waiting = page.getByRole("status").filter({ hasText: "Yükleniyor…" });
+    await expect(waiting).toHaveCount(1);
+    const moving = () =>
+      waiting.evaluate(
+        (shape) => shape.getAnimations({ subtree: true }).filter(({ playState }) => playState === "running").length,
+      );
+    await expect.poll(moving).toBe(0);
+    const topOf = (shown: Locator) => shown.evaluate((element) => element.getBoundingClientRect().top);
+    const before = await topOf(waiting);
+    read.resolve();
+    await expect(waiting).toHaveCount(0);
+    expect(Math.abs((await topOf(page.getByRole("table"))) - before)).toBeLessThan(4);
+  });
+
   const search = page.getByRole("searchbox", { name: "Ara" });
   const chosen = page.getByRole("group", { name: "Seçili filtreler" });
   const choose = (filter: string, option: string) =>

@@ -77,6 +77,6 @@ test("screens that cannot be read show what failed and why", LONG, async ({ page
     await navigateTo(page, `/admin/${screen}`);
     const alert = page.getByRole("alert").filter({ hasText: `${sentence}: ${UNREACHABLE}` });
     await expect(alert.getByRole("button", { name: "Tekrar dene" }), screen).toBeVisible();
-    await expect(page.locator(".rt-Skeleton"), screen).toHaveCount(0);
+    await expect(page.locator(".skeleton"), screen).toHaveCount(0);
   }
 });

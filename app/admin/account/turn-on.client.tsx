@@ -35,7 +35,9 @@ export default function TurnOn({ onDone, onClose }: SecondFactorDialogProps) {
       {codes ? (
         <RecoveryCodes codes={codes} onClose={onClose} />
       ) : (
-        <Loaded query={proposal}>{(made) => <FirstCode proposal={made} onTurnedOn={onTurnedOn} />}</Loaded>
+        <Loaded query={proposal} skeleton={{ heights: ["12rem", "2.5rem"] }}>
+          {(made) => <FirstCode proposal={made} onTurnedOn={onTurnedOn} />}
+        </Loaded>
       )}
     </AccountDialog>
   );

@@ -23,6 +23,9 @@ import { useMove } from "./use-move";
 import { useNarrow } from "../shell/use-narrow";
 import "./calendar.css";
 
+/** Of the drafts without a day and of the weeks. */
+const HEIGHTS = { weeks: ["5rem", ...Array<string>(5).fill("6.5rem")], week: ["5rem", "26rem"] };
+
 /** Published, planned and ending records by weeks; planned ones can be moved. */
 export default function CalendarScreen() {
   const { hidden, ...shown } = useShown();
@@ -34,7 +37,7 @@ export default function CalendarScreen() {
     <Flex direction="column" gap="4">
       <Toolbar {...shown} isPast={!week} onFill={() => setFilling(true)} />
       <Legend hidden={hidden} onHide={(hide) => shown.show({ hide })} />
-      <Loaded query={query}>
+      <Loaded query={query} skeleton={{ heights: HEIGHTS[shown.view] }}>
         {(calendar) => <Board calendar={calendar} isLoading={query.isPlaceholderData} hidden={hidden} {...shown} />}
       </Loaded>
       {isFilling && week && (

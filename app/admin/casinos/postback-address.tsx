@@ -37,7 +37,7 @@ export function PostbackAddress({ id }: { id: string }) {
       <Text size="2" weight="medium">
         Postback adresi
       </Text>
-      <Loaded query={token}>
+      <Loaded query={token} skeleton={{ heights: ["2rem"] }}>
         {({ created_at }) => (
           <Flex gap="3" align="center" wrap="wrap">
             <Button

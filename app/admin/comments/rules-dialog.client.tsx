@@ -29,7 +29,9 @@ export default function RulesDialog({ onClose }: { onClose: () => void }) {
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Content aria-describedby={undefined} maxWidth="32rem">
         <Dialog.Title>{TITLE}</Dialog.Title>
-        <Loaded query={rules}>{() => null}</Loaded>
+        <Loaded query={rules} skeleton={{ shape: "form" }}>
+          {() => null}
+        </Loaded>
       </Dialog.Content>
     </Dialog.Root>
   );

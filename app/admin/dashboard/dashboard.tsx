@@ -1,4 +1,4 @@
-import { Button, Flex, Grid, Skeleton, Text } from "@radix-ui/themes";
+import { Button, Flex, Grid, Text } from "@radix-ui/themes";
 import { useEffect } from "react";
 import { href, Link } from "react-router";
 import { withQuery } from "../../ui/addresses";
@@ -6,6 +6,7 @@ import { Sentence } from "../earnings/sentence";
 import { FirstRunCard } from "../first-run/first-run-card";
 import { changeOf } from "./figure-change";
 import { StaleWarning, LoadError } from "../shell/loaded";
+import { Skeleton } from "../shell/skeleton";
 import { LatestRecords } from "./latest";
 import { StatCard } from "./stat-card";
 import { TrafficCards } from "./traffic";
@@ -51,7 +52,7 @@ export default function Dashboard() {
 /** What last week earned, or how often links were clicked in it; nothing where that was not counted. */
 function WeekLine({ pieces }: { pieces: Board["week"] | undefined }) {
   if (pieces === null) return null;
-  if (!pieces) return <Skeleton height="var(--line-height-4)" />;
+  if (!pieces) return <Skeleton heights={["var(--line-height-4)"]} />;
   return (
     <Text as="p" size="4" weight="medium">
       <Sentence pieces={pieces} />{" "}

@@ -1,8 +1,9 @@
-import { Box, Card, Flex, Heading, Skeleton, Text } from "@radix-ui/themes";
+import { Box, Card, Flex, Heading, Text } from "@radix-ui/themes";
 import { href, Link } from "react-router";
 import { type BriefEntry, Deed } from "../activity/entry";
 import { useNames } from "../session/names";
 import { formatAgo, now } from "../shell/dates";
+import { Skeleton } from "../shell/skeleton";
 import type { Board } from "./use-board";
 
 interface Latest {
@@ -19,7 +20,7 @@ function LatestList({ title, items, empty }: { title: string; items: Latest[] | 
         {title}
       </Heading>
       <Flex direction="column" gap="3">
-        {!items && [1, 2, 3].map((i) => <Skeleton key={i} height="2.5rem" />)}
+        {!items && <Skeleton />}
         {items?.length === 0 && <Text color="gray">{empty}</Text>}
         {items?.map(({ id, to, name, detail }) => (
           <Box key={id} className="stretched">

@@ -1,11 +1,12 @@
-import { Card, Skeleton, Text, type TextProps } from "@radix-ui/themes";
+import { Card, Text } from "@radix-ui/themes";
+import { Skeleton } from "../shell/skeleton";
 
 interface StatCardProps {
   label: string;
   /** Undefined while loading; null when loading failed. */
   value: string | null | undefined;
   note?: string | undefined;
-  size?: TextProps["size"];
+  size?: "5" | "7";
 }
 
 export function StatCard({ label, value, note, size = "7" }: StatCardProps) {
@@ -14,11 +15,13 @@ export function StatCard({ label, value, note, size = "7" }: StatCardProps) {
       <Text as="p" size="2" color="gray">
         {label}
       </Text>
-      <Skeleton loading={value === undefined}>
+      {value === undefined ? (
+        <Skeleton heights={[`var(--line-height-${size})`]} />
+      ) : (
         <Text as="p" size={size} weight="bold">
-          {value === null ? "–" : (value ?? "0")}
+          {value ?? "–"}
         </Text>
-      </Skeleton>
+      )}
       <Text as="p" size="1" color="gray">
         {note ?? " "}
       </Text>

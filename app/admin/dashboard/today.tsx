@@ -1,7 +1,8 @@
-import { Button, Flex, Heading, Skeleton, Text } from "@radix-ui/themes";
+import { Button, Flex, Heading, Text } from "@radix-ui/themes";
 import { useSearchParams } from "react-router";
 import { Bar } from "../shell/bar";
 import { LoadError, StaleWarning } from "../shell/loaded";
+import { Skeleton } from "../shell/skeleton";
 import { now } from "../shell/dates";
 import { AllLists } from "./all-lists";
 import { progressOf } from "./progress";
@@ -50,7 +51,7 @@ export function Today() {
       </Flex>
       {error &&
         (data ? <StaleWarning error={error} refetch={refetch} /> : <LoadError error={error} refetch={refetch} />)}
-      {!data && !error && [1, 2, 3].map((row) => <Skeleton key={row} height="44px" />)}
+      {!data && !error && <Skeleton count={10} />}
       {total === 0 && <Text color="gray">Bugün bekleyen iş yok</Text>}
       {data && progress && total !== 0 && (
         <TodayList

@@ -1,4 +1,4 @@
-import { Card, Heading, Skeleton, Text } from "@radix-ui/themes";
+import { Card, Heading, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { Link } from "react-router";
@@ -6,6 +6,7 @@ import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { type EditedKind, editorAddress } from "../kinds";
 import { LoadError, StaleWarning } from "../shell/loaded";
+import { Skeleton } from "../shell/skeleton";
 import { DayFigures } from "../shell/day-figures";
 import { percentChange } from "../shell/percent-change";
 
@@ -31,7 +32,7 @@ export function TrafficCards() {
       <LoadError error={error} refetch={refetch} />
     ) : (
       <Card size="2">
-        <Skeleton height="14rem" />
+        <Skeleton heights={["14rem"]} />
       </Card>
     );
   return (

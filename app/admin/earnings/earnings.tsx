@@ -31,7 +31,7 @@ export default function EarningsScreen() {
     >
       {!isEmpty && <PeriodChoice span={query.data?.span} problem={query.problem} />}
       {(query.data || !query.problem) && (
-        <Loaded query={query}>
+        <Loaded query={query} skeleton={{ heights: ["1.75rem", "18rem", "24rem"] }}>
           {(earnings) =>
             isEmpty ? (
               <EmptyList

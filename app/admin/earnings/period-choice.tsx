@@ -59,11 +59,9 @@ export function PeriodChoice({ span, problem }: { span: Span | undefined; proble
           )}
         </form>
       )}
-      {span && (
-        <Text as="p" size="2" color="gray" role="status">
-          {formatSpan(span)}
-        </Text>
-      )}
+      <Text as="p" size="2" color="gray" role="status">
+        {span ? formatSpan(span) : "\u00a0"}
+      </Text>
     </Flex>
   );
 }

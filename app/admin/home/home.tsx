@@ -15,7 +15,9 @@ export default function HomeScreen() {
   });
   return (
     <ScreenFrame title="Ana Sayfa">
-      <Loaded query={query}>{(row) => <HomeForm row={row} />}</Loaded>
+      <Loaded query={query} skeleton={{ shape: "form" }}>
+        {(row) => <HomeForm row={row} />}
+      </Loaded>
     </ScreenFrame>
   );
 }

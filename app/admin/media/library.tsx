@@ -113,7 +113,7 @@ function Images() {
         </Flex>
         <ChosenFilters filters={FILTERS} query={query} ask={ask} />
       </Flex>
-      <Loaded query={list}>
+      <Loaded query={list} skeleton={{ shape: "cards" }}>
         {({ rows, page, pages }) => (
           <>
             {rows.length === 0 &&

@@ -1,4 +1,4 @@
-import { Button, Dialog, Flex, Spinner, Text } from "@radix-ui/themes";
+import { Button, Dialog, Flex, Text } from "@radix-ui/themes";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { READ_FAILED } from "../../../worker/failure-sentences";
@@ -9,6 +9,7 @@ import { Pages } from "../list/pages";
 import { SearchBox } from "../list/search-box";
 import type { UploadedImage } from "../pictures/upload";
 import { CancelButton } from "../shell/cancel-button";
+import { Skeleton } from "../shell/skeleton";
 import { FolderSelect } from "./folder-select";
 
 interface MediaPickerProps {
@@ -81,7 +82,7 @@ function Thumbnails({ folder: own, onPick }: MediaPickerProps) {
         )}
       </Flex>
       {error && <Text role="alert">{sentenceOf(error)}</Text>}
-      {!data && !error && <Spinner size="3" />}
+      {!data && !error && <Skeleton heights={["6rem", "6rem", "6rem"]} />}
       {data?.rows.length === 0 && (
         <Text color="gray">{q ? "Aramanızla eşleşen görsel bulunamadı" : "Henüz görsel yüklenmemiş"}</Text>
       )}

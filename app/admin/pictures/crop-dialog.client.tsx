@@ -1,4 +1,4 @@
-import { Button, Dialog, Flex, SegmentedControl, Spinner, Text } from "@radix-ui/themes";
+import { Button, Dialog, Flex, SegmentedControl, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import ReactCrop, { type PercentCrop } from "react-image-crop";
@@ -8,6 +8,7 @@ import { FileImage } from "./file-image";
 import { encodePicture, type PictureArea } from "./encode";
 import { isAnimated } from "../../../worker/text/is-animated";
 import { CancelButton } from "../shell/cancel-button";
+import { Skeleton } from "../shell/skeleton";
 import "./crop-dialog.css";
 
 const QUALITY = 0.92;
@@ -92,7 +93,7 @@ export default function CropDialog({ source, shape, onClose, onCropped }: CropDi
               {sentence}
             </Text>
           )}
-          {!data && !sentence && <Spinner size="3" />}
+          {!data && !sentence && <Skeleton heights={["16rem"]} />}
           {data && !data.isAnimated && (
             <Flex justify="center">
               <ReactCrop

@@ -1,6 +1,8 @@
-import { Button, Flex, Spinner, Text } from "@radix-ui/themes";
+import { Button, Flex, Text } from "@radix-ui/themes";
 import { useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { Skeleton } from "../shell/skeleton";
+import "./preview.css";
 
 interface PreviewFrameProps {
   action: string;
@@ -90,11 +92,7 @@ export function PreviewFrame({ action, record, width }: PreviewFrameProps) {
         // Outside the form, because the frame may be inside one.
         document.body,
       )}
-      {shown === undefined && !hasFailed && (
-        <Flex role="status" aria-label="Yükleniyor" justify="center" p="9">
-          <Spinner size="3" />
-        </Flex>
-      )}
+      {shown === undefined && !hasFailed && <Skeleton heights={["20rem"]} />}
       {hasFailed && (
         <Flex role="alert" direction="column" gap="3" align="start" p="5">
           <Text>Önizleme gösterilemedi. Bağlantınızı ve oturumunuzu kontrol edip tekrar deneyin.</Text>

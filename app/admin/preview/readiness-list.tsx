@@ -6,6 +6,7 @@ import { useValues } from "../form/use-values";
 import { FIELD } from "../kinds";
 import type { Point } from "./readiness-points";
 import { useSite } from "./use-site";
+import "./preview.css";
 
 interface ReadinessListProps<V extends FieldValues> {
   form: UseFormReturn<V>;

@@ -71,7 +71,7 @@ export function ShareLink({ kind, id, isDirty }: { kind: LinkedKind; id: string;
           Bağlantı kaydedilmiş sürümü gösterir; formdaki değişikliklerin de görünmesi için önce kaydedin.
         </Text>
       )}
-      <Loaded query={links}>
+      <Loaded query={links} skeleton={{ count: 1 }}>
         {(rows) =>
           rows.length > 0 && (
             <ul className="share-links" aria-label="Geçerli bağlantılar">

@@ -20,7 +20,11 @@ export function OwnProfile({ report }: OwnProfileProps) {
     gcTime: 0,
     staleTime: Infinity,
   });
-  return <Loaded query={query}>{(profile) => <OwnProfileForm profile={profile} report={report} />}</Loaded>;
+  return (
+    <Loaded query={query} skeleton={{ shape: "form" }}>
+      {(profile) => <OwnProfileForm profile={profile} report={report} />}
+    </Loaded>
+  );
 }
 
 function OwnProfileForm({ profile, report }: OwnProfileProps & { profile: Profile }) {

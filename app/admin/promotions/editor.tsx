@@ -30,7 +30,7 @@ import { TermsFields } from "./terms-fields";
 import { copyOf, type EditedPromotion, valuesOf } from "./values";
 import "./promotions.css";
 
-const TermsPreview = latePart(() => import("./terms-preview.client"));
+const TermsPreview = latePart(() => import("./terms-preview.client"), { heights: ["1.5rem", "20rem", "34rem"] });
 
 const BACK = href("/admin/promotions");
 const activated = (input: PromotionInput) => ({ ...input, is_active: true });

@@ -112,7 +112,9 @@ function Records<Row extends { id: string }, Extra>(props: RecordListProps<Row, 
           onDone={onDone}
         />
       )}
-      <Loaded query={list}>{() => null}</Loaded>
+      <Loaded query={{ ...list, data }} skeleton={{ count: 20 }}>
+        {() => null}
+      </Loaded>
       {data &&
         !list.error &&
         rows.length === 0 &&

@@ -1,10 +1,9 @@
-import { Flex, Spinner, Text } from "@radix-ui/themes";
+import { Flex, Text } from "@radix-ui/themes";
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import type { MediaFolder } from "../../../worker/media/rules";
 import { visibleText } from "../../../worker/text/visible-text";
 import { useDescription } from "../form/field-descriptions";
 import { FieldError } from "../form/field-error";
-import { useHydrated } from "../shell/use-hydrated";
 // Quill uses `document` on import; the server bundle leaves `.client` modules out.
 import { RichTextEditor } from "./editor.client";
 
@@ -27,7 +26,6 @@ export function RichText<V extends FieldValues>({
   failed,
   minHeight = 300,
 }: RichTextProps<V>) {
-  const isInBrowser = useHydrated();
   useDescription(form, name, { label, shown: visibleText });
   return (
     <Controller
@@ -38,21 +36,15 @@ export function RichText<V extends FieldValues>({
           <Text size="2" weight="medium">
             {label}
           </Text>
-          {isInBrowser ? (
-            <RichTextEditor
-              label={label}
-              folder={folder}
-              failed={failed}
-              minHeight={minHeight}
-              value={field.value ?? ""}
-              onChange={field.onChange}
-              focusRef={field.ref}
-            />
-          ) : (
-            <Flex justify="center" align="center" style={{ minHeight }} role="status" aria-label="Yükleniyor">
-              <Spinner />
-            </Flex>
-          )}
+          <RichTextEditor
+            label={label}
+            folder={folder}
+            failed={failed}
+            minHeight={minHeight}
+            value={field.value ?? ""}
+            onChange={field.onChange}
+            focusRef={field.ref}
+          />
           <FieldError>{fieldState.error?.message}</FieldError>
         </Flex>
       )}

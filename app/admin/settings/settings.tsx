@@ -12,6 +12,7 @@ import { UnsavedForms } from "./settings-form";
 import { ContentForm, HeroForm } from "./site-forms";
 
 /** Loaded once per visit: a refetch must not change a form while it is edited. */
+const FORM = { shape: "form" } as const;
 const ONCE = { gcTime: 0, staleTime: Infinity };
 
 export default function SettingsScreen() {
@@ -51,12 +52,24 @@ export default function SettingsScreen() {
               {isAdmin && <Tabs.Trigger value="reviews">Değerlendirme</Tabs.Trigger>}
             </Tabs.List>
             <Box pt="4">
-              {content("hero", <Loaded query={hero}>{(row) => <HeroForm row={row} report={report} />}</Loaded>)}
-              {content("content", <Loaded query={texts}>{(row) => <ContentForm row={row} report={report} />}</Loaded>)}
+              {content(
+                "hero",
+                <Loaded query={hero} skeleton={FORM}>
+                  {(row) => <HeroForm row={row} report={report} />}
+                </Loaded>,
+              )}
+              {content(
+                "content",
+                <Loaded query={texts} skeleton={FORM}>
+                  {(row) => <ContentForm row={row} report={report} />}
+                </Loaded>,
+              )}
               {isAdmin &&
                 content(
                   "reviews",
-                  <Loaded query={reviews}>{(row) => <ReviewForm row={row} report={report} />}</Loaded>,
+                  <Loaded query={reviews} skeleton={FORM}>
+                    {(row) => <ReviewForm row={row} report={report} />}
+                  </Loaded>,
                 )}
             </Box>
           </Tabs.Root>

@@ -1,8 +1,8 @@
-import { Text } from "@radix-ui/themes";
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import toast from "react-hot-toast";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { LoadFailure } from "./loaded";
+import { Skeleton, type SkeletonProps } from "./skeleton";
 
 /** Import of a `.client` file, which the Worker does not need. */
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -48,7 +48,7 @@ export function lateDialog<Props extends { onClose: () => void }>(load: Load<Pro
 }
 
 /** A part of a screen whose file is loaded when it is first shown; offers a retry if that fails. */
-export function latePart<Props extends object>(load: Load<Props>) {
+export function latePart<Props extends object>(load: Load<Props>, skeleton?: SkeletonProps) {
   const useLoaded = loaded(load);
   return function LatePart(props: Props) {
     const [isFailed, setFailed] = useState(false);
@@ -59,6 +59,6 @@ export function latePart<Props extends object>(load: Load<Props>) {
     }
     if (Part) return <Part {...props} />;
     if (isFailed) return <LoadFailure sentence={READ_FAILED.part} refetch={tryAgain} />;
-    return <Text color="gray">Yükleniyor…</Text>;
+    return <Skeleton {...skeleton} />;
   };
 }

@@ -1,4 +1,4 @@
-import { Button, Flex, Spinner, Text } from "@radix-ui/themes";
+import { Button, Flex, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -6,6 +6,7 @@ import { ApiError, sentenceOf } from "../api";
 import { rememberRecord } from "../search/recent-records";
 import type { EditedKind } from "../kinds";
 import { useErrorToast } from "./loaded";
+import { Skeleton } from "./skeleton";
 import { SOURCE } from "../list/copies";
 import { useLinkBack } from "../list/way-back";
 
@@ -50,12 +51,7 @@ export function LoadedRecord<Row>({
     if (isGone) void queries.invalidateQueries({ queryKey: [queryKey, "list"] });
   }, [isGone, queries, queryKey]);
   if (!wanted) return children(undefined, undefined);
-  if (record.isPending)
-    return (
-      <Flex justify="center" p="9" role="status" aria-label="Yükleniyor">
-        <Spinner size="3" />
-      </Flex>
-    );
+  if (record.isPending) return <Skeleton shape="form" />;
   if (record.error)
     return (
       <Flex direction="column" gap="3" align="start" role="alert">

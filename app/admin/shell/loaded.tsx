@@ -1,8 +1,9 @@
-import { Button, Callout, Flex, Spinner, Text } from "@radix-ui/themes";
+import { Button, Callout, Flex, Text } from "@radix-ui/themes";
 import { type ReactNode, useEffect } from "react";
 import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
 import { HIGH_CONTRAST } from "./high-contrast";
+import { Skeleton, type SkeletonProps } from "./skeleton";
 
 interface Query<Data> {
   data: Data | undefined;
@@ -33,12 +34,15 @@ export function LoadFailure({ sentence, refetch }: { sentence: string; refetch: 
   );
 }
 
-/** A query's spinner, error with retry button, or data. After a failed refetch stale data stay, with a warning. */
+/** A query's skeleton, error with retry button, or data. After a failed refetch stale data stay, with a warning. */
 export function Loaded<Data>({
   query: { data, error, refetch },
+  skeleton,
   children,
 }: {
   query: Query<Data>;
+  /** The shape of the data, unless they are some rows. */
+  skeleton?: SkeletonProps;
   children: (data: Data) => ReactNode;
 }) {
   useErrorToast(error);
@@ -50,11 +54,7 @@ export function Loaded<Data>({
       </>
     );
   if (error) return <LoadError error={error} refetch={refetch} />;
-  return (
-    <Flex justify="center" p="6" role="status" aria-label="Yükleniyor">
-      <Spinner size="3" />
-    </Flex>
-  );
+  return <Skeleton {...skeleton} />;
 }
 
 /** Warns that a refetch failed and that the data are stale. */

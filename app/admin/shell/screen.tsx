@@ -1,4 +1,3 @@
-import { Text } from "@radix-ui/themes";
 import { createElement } from "react";
 import toast from "react-hot-toast";
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useLocation, useRouteError } from "react-router";
@@ -11,6 +10,7 @@ import { loadedScreen, loadScreen } from "./load-screen";
 import { LoadError } from "./loaded";
 import { mayOpen, screenAt } from "./screens";
 import { ScreenFrame } from "./screen-frame";
+import { Skeleton } from "./skeleton";
 import { useHydrated } from "./use-hydrated";
 
 const pathOf = ({ url }: Request) => new URL(url).pathname;
@@ -46,7 +46,7 @@ export default function AnyScreen() {
   if (!isHydrated)
     return (
       <ScreenFrame title={screenAt(pathname)}>
-        <Text color="gray">Yükleniyor…</Text>
+        <Skeleton count={20} />
       </ScreenFrame>
     );
   const screen = loadedScreen(pathname);

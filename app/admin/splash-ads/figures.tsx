@@ -24,7 +24,9 @@ export function AdFigures({ id }: { id: string }) {
         <Heading as="h2" size="3" mb="3" id="figures">
           {`Son ${FIGURE_DAYS} gün`}
         </Heading>
-        <Loaded query={days}>{(data) => <Charts days={data} />}</Loaded>
+        <Loaded query={days} skeleton={{ heights: ["4.5rem", "4.5rem"] }}>
+          {(data) => <Charts days={data} />}
+        </Loaded>
       </section>
     </Card>
   );

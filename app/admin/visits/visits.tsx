@@ -39,7 +39,7 @@ export default function Visits() {
         </SegmentedControl.Root>
       }
     >
-      <Loaded query={visits}>
+      <Loaded query={visits} skeleton={{ heights: ["3.5rem", "17rem", "36rem"] }}>
         {(read) => {
           const empty = `Son ${days} günde en az ${LEAST_SHOWN} kez görülen yok`;
           if (read.visits + read.robots === 0 && read.searches.length === 0)

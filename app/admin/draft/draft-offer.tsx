@@ -23,6 +23,8 @@ export interface DraftState {
   kept: "browser" | "server" | undefined;
   /** Why the server keeps no copy, as a sentence. */
   refusal: string | undefined;
+  /** Texts of the restored draft for which the form has no field; empty if only choices were left out. */
+  left: string[] | undefined;
   /** Resolves once the server's copy is deleted, or cannot be. */
   discard: () => Promise<void>;
   restore: (key: string) => Promise<void>;

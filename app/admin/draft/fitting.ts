@@ -1,3 +1,4 @@
+import { visibleText } from "../../../worker/text/visible-text";
 import { isObject } from "../../stored";
 
 const kindOf = (value: unknown) => (value === null ? "null" : Array.isArray(value) ? "array" : typeof value);
@@ -27,3 +28,22 @@ export const changedFields = (model: object, values: object): object =>
       ([name, value]) => JSON.stringify(value) !== JSON.stringify((model as Record<string, unknown>)[name]),
     ),
   );
+
+const isWhole = (value: unknown, fitted: unknown): boolean =>
+  isObject(value) && isObject(fitted)
+    ? Object.keys(value).every((name) => name in fitted && isWhole(value[name], fitted[name]))
+    : JSON.stringify(value) === JSON.stringify(fitted);
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === "string"
+    ? [visibleText(value)].filter(Boolean)
+    : typeof value === "object" && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+
+/** The texts of a draft that its form has no field for; undefined if all values fit. */
+export function textsLeft(values: object, fitted: object): string[] | undefined {
+  if (isWhole(values, fitted)) return undefined;
+  const kept = new Set(textsIn(fitted));
+  return textsIn(values).filter((text) => !kept.has(text));
+}

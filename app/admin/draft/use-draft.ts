@@ -14,7 +14,7 @@ import {
   withCopy,
   writeDraft,
 } from "./drafts";
-import { changedFields, fitting } from "./fitting";
+import { changedFields, fitting, textsLeft } from "./fitting";
 import { useServerCopy } from "./use-server-copy";
 import { isKeepingDrafts, isLeavingForSignIn } from "../session/sign-in-again";
 
@@ -25,9 +25,12 @@ const REST_MS = 3_000;
 /** Interval (ms) for checking whether another tab still writes a draft. */
 const REREAD_MS = 3_000;
 
-/** Fields that a draft lacks, as newer and unchanged ones, keep the record's values; so do broken ones. */
-const fill = <V extends FieldValues>(form: UseFormReturn<V>, values: V) =>
-  form.reset(fitting(form.formState.defaultValues, values) as V, { keepDefaultValues: true });
+/** Fields that a draft lacks, as newer and unchanged ones, keep the record's values; so do broken ones. Returns the texts left out. */
+function fill<V extends FieldValues>(form: UseFormReturn<V>, values: V) {
+  const fitted = fitting(form.formState.defaultValues, values) as V;
+  form.reset(fitted, { keepDefaultValues: true });
+  return textsLeft(values, fitted);
+}
 
 /** Saves unsaved changes to `localStorage` and to the server, and offers drafts that were left there. */
 export function useDraft<V extends FieldValues>(name: string, form: UseFormReturn<V>, basis: string | undefined) {
@@ -35,9 +38,10 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
   const isDirty = useRef(false);
   const [kept, setKept] = useState<"browser" | "server">();
   const [refusal, setRefusal] = useState<string>();
+  const [left, setLeft] = useState<string[]>();
   const queries = useQueryClient();
   const queryKey = ["draft", name];
-  const { data: left = [] } = useQuery({
+  const { data: stored = [] } = useQuery({
     queryKey,
     queryFn: () => storedDrafts<V>(name),
     staleTime: Infinity,
@@ -50,8 +54,8 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
       REREAD_MS,
   });
   const { copy, isEnded, others, forgetCopy } = useServerCopy(name, kept !== undefined);
-  const offered = withCopy(name, left, copy);
-  const back = left.find(({ isAutoRestored }) => isAutoRestored);
+  const offered = withCopy(name, stored, copy);
+  const back = stored.find(({ isAutoRestored }) => isAutoRestored);
   // A draft keeps the version it is based on, so that a later save by others is detected as a conflict.
   const from = restored?.basis ?? back?.basis ?? basis;
   const reread = () => void queries.invalidateQueries({ queryKey });
@@ -128,6 +132,7 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
     setKept(undefined);
     setRefusal(undefined);
     setRestored(undefined);
+    setLeft(undefined);
     queries.setQueryData<StoredDraft<V>[]>(queryKey, (drafts = []) =>
       drafts.filter(({ isAutoRestored }) => !isAutoRestored),
     );
@@ -146,7 +151,7 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
     if (draft) {
       if (isDirty.current) writeDraft(name, current());
       takeOver(name, key, draft.sentAt);
-      fill(form, draft.values);
+      setLeft(fill(form, draft.values));
       setRestored(draft);
     }
     reread();
@@ -168,6 +173,7 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
     isEnded,
     kept,
     refusal,
+    left,
     discard,
     restore,
     forget,

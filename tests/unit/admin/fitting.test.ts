@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fitting } from "../../../app/admin/draft/fitting";
+import { fitting, textsLeft } from "../../../app/admin/draft/fitting";
 
 const MODEL = { title: "Başlık", review: null, is_active: true, pins: [{ id: "1" }], names: [], seo: { title: "" } };
 
@@ -22,4 +22,13 @@ describe("a draft in the shape of its form", () => {
       ...("pins" in broken && Array.isArray(broken.pins) && { pins: [] }),
     });
   });
+});
+
+it.each([
+  [{ title: "Yeni", seo: { title: "SEO" } }, undefined],
+  [{ title: "Yeni", subtitle: "<p>Alt <b>başlık</b></p>" }, ["Alt başlık"]],
+  [{ title: ["Yeni", "Alt"], seo: { heading: "SEO" }, names: [""] }, ["Yeni", "Alt", "SEO"]],
+  [{ title: "Yeni", only_new: true }, []],
+])("of the draft %j the form leaves out the texts %j", (draft, texts) => {
+  expect(textsLeft(draft, fitting(MODEL, draft) as object)).toEqual(texts);
 });

@@ -79,14 +79,17 @@ describe("a form with drafts", () => {
     expect([result.current.draft.offered, result.current.draft.basis]).toEqual([[], "2026-10-01"]);
   });
 
-  it("keeps the record's value of a field that an older draft lacks", async () => {
+  it("keeps the record's value of a field that an older draft lacks, and tells the texts that it has no field for", async () => {
     const key = leave("Dünkü");
     const draft = JSON.parse(localStorage.getItem(key) ?? "") as { values: object };
-    localStorage.setItem(key, JSON.stringify({ ...draft, values: {} }));
+    localStorage.setItem(key, JSON.stringify({ ...draft, values: { subtitle: "Eski alan" } }));
     const { result, settle } = await openDraftForm();
     await act(() => result.current.draft.restore(key));
     await settle();
     expect(result.current.form.getValues("title")).toBe("");
+    expect(result.current.draft.left).toEqual(["Eski alan"]);
+    await act(() => result.current.draft.discard());
+    expect(result.current.draft.left).toBeUndefined();
   });
 
   it("keeps of a stored record the changed fields alone, of a new one all", async () => {

@@ -104,8 +104,16 @@ test("the work of a day is done on the dashboard", async ({ page }) => {
     await expect(current).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog").getByRole("button", { name: /^Yayınla/ })).toBeVisible();
+    await expect(page).toHaveURL(/status=pending/);
     await page.goBack();
     await expect(current.getByRole("link", { name: text })).toBeFocused();
+  });
+
+  await test.step("an opened record leads back to its row", async () => {
+    const draft = entry("Taslak", "Bekleyen Taslak").getByRole("link");
+    await draft.click();
+    await page.getByRole("link", { name: "Geri", exact: true }).click();
+    await expect(draft).toBeFocused();
   });
 
   await test.step("views are shown as a chart and as a table", async () => {

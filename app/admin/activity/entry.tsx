@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { ActivityKind } from "../../../worker/activity/rules";
 import type { api } from "../api";
 import { editorAddress, hasEditor } from "../kinds";
+import { FROM_LIST } from "../list/way-back";
 import { NOUNS, wordingOf } from "./wording";
 
 export type ActivityEntry = InferResponseType<typeof api.activity.$get, 200>["rows"][number];
@@ -36,7 +37,9 @@ export function Deed({ entry, changes = "", isSentence = false }: DeedProps) {
   return (
     <>
       <TextLink asChild weight="medium" underline="always">
-        <Link to={editorAddress(kind, record_id)}>{subject}</Link>
+        <Link to={editorAddress(kind, record_id)} state={FROM_LIST}>
+          {subject}
+        </Link>
       </TextLink>{" "}
       {rest}
     </>

@@ -1,8 +1,8 @@
-import { href, Link } from "react-router";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { api, changed } from "../api";
 import { formatAgo, now } from "../shell/dates";
 import { NamedButton } from "../list/named-button";
+import { RecordLink } from "../list/record-link";
 import { useWorkAction, type WorkList } from "./use-work";
 import { WorkRow } from "./work-row";
 
@@ -14,7 +14,11 @@ export function DraftWork({ row }: { row: Draft }) {
   const act = useWorkAction();
   return (
     <WorkRow
-      name={<Link to={href("/admin/blog/edit/:id", { id })}>{title}</Link>}
+      name={
+        <RecordLink kind="post" id={id}>
+          {title}
+        </RecordLink>
+      }
       details={[`Son değişiklik ${formatAgo(updated_at, now())}`]}
     >
       <NamedButton

@@ -1,6 +1,8 @@
 import { Box, Card, Flex, Heading, Text } from "@radix-ui/themes";
 import { href, Link } from "react-router";
 import { type BriefEntry, Deed } from "../activity/entry";
+import type { EditedKind } from "../kinds";
+import { RecordLink } from "../list/record-link";
 import { useNames } from "../session/names";
 import { formatAgo, now } from "../shell/dates";
 import { Skeleton } from "../shell/skeleton";
@@ -8,12 +10,18 @@ import type { Board } from "./use-board";
 
 interface Latest {
   id: string;
-  to: string;
   name: string;
   detail: string;
 }
 
-function LatestList({ title, items, empty }: { title: string; items: Latest[] | undefined; empty: string }) {
+interface LatestListProps {
+  kind: EditedKind;
+  title: string;
+  items: Latest[] | undefined;
+  empty: string;
+}
+
+function LatestList({ kind, title, items, empty }: LatestListProps) {
   return (
     <Card size="2">
       <Heading as="h2" size="3" mb="3">
@@ -22,10 +30,12 @@ function LatestList({ title, items, empty }: { title: string; items: Latest[] | 
       <Flex direction="column" gap="3">
         {!items && <Skeleton />}
         {items?.length === 0 && <Text color="gray">{empty}</Text>}
-        {items?.map(({ id, to, name, detail }) => (
+        {items?.map(({ id, name, detail }) => (
           <Box key={id} className="stretched">
             <Text as="p" size="2" weight="medium" truncate>
-              <Link to={to}>{name}</Link>
+              <RecordLink kind={kind} id={id}>
+                {name}
+              </RecordLink>
             </Text>
             <Text as="p" size="1" color="gray">
               {detail}
@@ -76,31 +86,31 @@ export function LatestRecords({ latest }: { latest: Board["latest"] | undefined 
     <>
       <LatestActivities entries={latest?.activities} />
       <LatestList
+        kind="post"
         title="Son Blog Yazıları"
         empty="Henüz blog yazısı yok"
         items={latest?.posts.map(({ id, title, created_at }) => ({
           id,
-          to: href("/admin/blog/edit/:id", { id }),
           name: title,
           detail: formatAgo(created_at, drawn),
         }))}
       />
       <LatestList
+        kind="promotion"
         title="Son Promosyonlar"
         empty="Henüz promosyon yok"
         items={latest?.promotions.map(({ id, title, casino_name, created_at }) => ({
           id,
-          to: href("/admin/promotions/edit/:id", { id }),
           name: title,
           detail: `${casino_name ?? "Casino bulunamadı"} · ${formatAgo(created_at, drawn)}`,
         }))}
       />
       <LatestList
+        kind="casino"
         title="Son Casino Siteleri"
         empty="Henüz casino sitesi yok"
         items={latest?.casinos.map(({ id, name, promotion_count, created_at }) => ({
           id,
-          to: href("/admin/casinos/edit/:id", { id }),
           name,
           detail: `${promotion_count} aktif promosyon · ${formatAgo(created_at, drawn)}`,
         }))}

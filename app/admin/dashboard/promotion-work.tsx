@@ -1,6 +1,5 @@
 import { Button, Flex, TextField } from "@radix-ui/themes";
 import { type FormEvent, useState } from "react";
-import { href, Link } from "react-router";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { dayInIstanbul, daysLeft, extendedDay } from "../../../worker/text/calendar";
 import { readDay } from "../../../worker/text/typed-values";
@@ -9,6 +8,7 @@ import { lastDaySaved, PROMOTION_EDIT, saveLastDay } from "../promotions/last-da
 import { pasteDate } from "../shell/paste-date";
 import { now } from "../shell/dates";
 import { NamedButton } from "../list/named-button";
+import { RecordLink } from "../list/record-link";
 import { useWorkAction, type WorkList } from "./use-work";
 import { WorkRow } from "./work-row";
 
@@ -50,7 +50,11 @@ export function PromotionWork({ section, row }: { section: "ending" | "expired";
   }
   return (
     <WorkRow
-      name={<Link to={href("/admin/promotions/edit/:id", { id })}>{title}</Link>}
+      name={
+        <RecordLink kind="promotion" id={id}>
+          {title}
+        </RecordLink>
+      }
       details={[
         casino_name ?? "Diğer",
         endOf(expiry_date, today),

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { dayInIstanbul } from "../../../worker/text/calendar";
 import { faultActions } from "../faults/fault-actions";
 import { faultWithAddress } from "../faults/sentences";
-import { editorAddress, nounOf } from "../kinds";
+import { nounOf } from "../kinds";
+import { RecordLink } from "../list/record-link";
 import { now } from "../shell/dates";
 import { restOf } from "./all-lists";
 import { DraftWork } from "./draft-work";
@@ -67,7 +67,11 @@ export function todayItems(work: WorkList, { hasRest }: { hasRest: boolean }): T
     section: "faults",
     row: (row: WorkList["faults"]["rows"][number]) => (
       <WorkRow
-        name={<Link to={editorAddress(row.kind, row.id)}>{row.name}</Link>}
+        name={
+          <RecordLink kind={row.kind} id={row.id}>
+            {row.name}
+          </RecordLink>
+        }
         details={[nounOf(row.kind), ...row.faults.map(faultWithAddress)]}
       >
         {faultActions(row)}
@@ -106,7 +110,11 @@ export function todayItems(work: WorkList, { hasRest }: { hasRest: boolean }): T
       tone: "gray",
       row: ({ kind, id, title, attempts, error }) => (
         <WorkRow
-          name={<Link to={editorAddress(kind, id)}>{title}</Link>}
+          name={
+            <RecordLink kind={kind} id={id}>
+              {title}
+            </RecordLink>
+          }
           details={[error ?? "Bildiriliyor", `${attempts}. deneme`]}
         >
           <RetryButton title={title} />

@@ -1,10 +1,10 @@
 import { Card, Heading, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import { Link } from "react-router";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
-import { type EditedKind, editorAddress } from "../kinds";
+import type { EditedKind } from "../kinds";
+import { RecordLink } from "../list/record-link";
 import { LoadError, StaleWarning } from "../shell/loaded";
 import { Skeleton } from "../shell/skeleton";
 import { DayFigures } from "../shell/day-figures";
@@ -111,7 +111,9 @@ function Ranking({ id, title, empty, rows }: RankingProps) {
           {rows.map((row) => (
             <li key={row.id} className="stretched">
               <Text size="2" truncate>
-                <Link to={editorAddress(row.kind, row.id)}>{row.name}</Link>
+                <RecordLink kind={row.kind} id={row.id}>
+                  {row.name}
+                </RecordLink>
               </Text>
               <Text size="2" weight="medium" align="right">
                 {row.count.toLocaleString("tr-TR")}

@@ -1,14 +1,18 @@
 import { Button, Text } from "@radix-ui/themes";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
+import { WORK_LISTS } from "../../../worker/dashboard/rules";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
+import { withQuery } from "../../ui/addresses";
 import { api, changed } from "../api";
 import { decide, DECISIONS } from "../comments/decisions";
 import { LongText } from "../comments/long-text";
 import { StarRating } from "../comments/star-rating";
 import { reasonOf } from "../comments/states";
-import { editorAddress, nounOf } from "../kinds";
+import { nounOf } from "../kinds";
 import { verifyOne } from "../verification/use-verify";
 import { NamedButton } from "../list/named-button";
+import { RecordLink } from "../list/record-link";
+import { OPENED } from "../list/use-opened";
 import { useWorkAction, type WorkList } from "./use-work";
 import { WorkRow } from "./work-row";
 
@@ -20,7 +24,11 @@ export function VerificationWork({ row }: { row: Row<"verifications"> }) {
   const act = useWorkAction();
   return (
     <WorkRow
-      name={<Link to={editorAddress(kind, id)}>{name}</Link>}
+      name={
+        <RecordLink kind={kind} id={id}>
+          {name}
+        </RecordLink>
+      }
       details={[
         casino_name ?? nounOf(kind),
         `${days} gündür doğrulanmadı`,
@@ -59,7 +67,7 @@ export function CommentWork({ row }: { row: Row<"comments"> }) {
     <WorkRow
       name={
         <>
-          <Link to={editorAddress("comment", id)}>
+          <Link to={withQuery(href("/admin/comments"), { ...WORK_LISTS.comments, [OPENED]: id })}>
             <bdi>{user_name}</bdi>
           </Link>{" "}
           <Text size="1" weight="regular" color="gray">

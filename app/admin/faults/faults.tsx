@@ -1,12 +1,12 @@
 import { Badge, Card, Flex, Grid, Link as TextLink, Text } from "@radix-ui/themes";
-import { Link } from "react-router";
 import type { Fault } from "../../../worker/dashboard/faults.server";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { Pages } from "../list/pages";
 import { useList } from "../record-list/use-list";
 import { Loaded } from "../shell/loaded";
-import { editorAddress, nounOf } from "../kinds";
+import { nounOf } from "../kinds";
+import { RecordLink } from "../list/record-link";
 import { ScreenFrame } from "../shell/screen-frame";
 import { faultActions } from "./fault-actions";
 import { faultSentence, faultWithAddress, isOutside } from "./sentences";
@@ -41,7 +41,9 @@ export default function Faults() {
                       <div>
                         <Flex gap="2" align="center" wrap="wrap" className="stretched">
                           <Text weight="medium">
-                            <Link to={editorAddress(kind, id)}>{name}</Link>
+                            <RecordLink kind={kind} id={id}>
+                              {name}
+                            </RecordLink>
                           </Text>
                           <Badge color="gray">{nounOf(kind)}</Badge>
                         </Flex>

@@ -1,13 +1,12 @@
 import { Button, Callout, Card, Flex, Heading, Text } from "@radix-ui/themes";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import toast from "react-hot-toast";
-import { Link } from "react-router";
 import { CHANGE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, sentenceOf } from "../api";
 import { formatMoment } from "../shell/dates";
 import { Loaded } from "../shell/loaded";
 import { PUBLISHING } from "./queries";
-import { editorAddress } from "../kinds";
+import { RecordLink } from "../list/record-link";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 
 /** Pending and failed notifications of search services. */
@@ -35,7 +34,9 @@ export function Announcements() {
                   {failures.map(({ id, kind, title, attempts, next_attempt_at, error }) => (
                     <li key={id}>
                       <Text size="2" weight="medium">
-                        <Link to={editorAddress(kind, id)}>{title}</Link>
+                        <RecordLink kind={kind} id={id}>
+                          {title}
+                        </RecordLink>
                       </Text>
                       <Text as="p" size="1" color="gray">
                         {error ?? "Bildiriliyor"}

@@ -1,10 +1,10 @@
 import { Badge, Card, Flex, Heading, Table, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
-import { href, Link } from "react-router";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { formatMoment } from "../shell/dates";
 import { EmptyList } from "../list/empty-list";
+import { RecordLink } from "../list/record-link";
 import { Loaded } from "../shell/loaded";
 import { PUBLISHING } from "./queries";
 
@@ -43,7 +43,9 @@ export function History() {
                         {title === null ? (
                           <Text color="gray">Silinmiş yazı</Text>
                         ) : (
-                          <Link to={href("/admin/blog/edit/:id", { id: blog_id })}>{title || "Başlıksız"}</Link>
+                          <RecordLink kind="post" id={blog_id}>
+                            {title || "Başlıksız"}
+                          </RecordLink>
                         )}
                       </Table.RowHeaderCell>
                       <Table.Cell data-label="Tarih">{formatMoment(published_at)}</Table.Cell>

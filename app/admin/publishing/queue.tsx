@@ -1,6 +1,5 @@
 import { Button, Card, Flex, Heading, IconButton, Text } from "@radix-ui/themes";
 import { useState } from "react";
-import { href, Link } from "react-router";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { QUEUE_SHOWN } from "../../../worker/publishing/rules";
 import { answered, api } from "../api";
@@ -8,6 +7,7 @@ import { EmptyList } from "../list/empty-list";
 import { Loaded } from "../shell/loaded";
 import { Pages } from "../list/pages";
 import { NamedButton } from "../list/named-button";
+import { RecordLink } from "../list/record-link";
 import { useQueue, useQueueChange } from "./queries";
 
 /** Next drafts to be published: five, or all. */
@@ -73,7 +73,9 @@ function QueuedDraft({ id, title, position, isLast }: QueuedDraftProps) {
         {position}
       </Text>
       <Text className="queue-title stretched" size="2" weight="medium">
-        <Link to={href("/admin/blog/edit/:id", { id })}>{title || "Başlıksız"}</Link>
+        <RecordLink kind="post" id={id}>
+          {title || "Başlıksız"}
+        </RecordLink>
       </Text>
       <IconButton
         size="1"

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { type EditedKind, editorAddress } from "../kinds";
+import { FROM_LIST } from "./way-back";
+
+interface RecordLinkProps {
+  kind: EditedKind;
+  id: string;
+  children: ReactNode;
+}
+
+/** A link to the form of a record, from which saving and going back lead here. */
+export const RecordLink = ({ kind, id, children }: RecordLinkProps) => (
+  <Link to={editorAddress(kind, id)} state={FROM_LIST}>
+    {children}
+  </Link>
+);

@@ -174,7 +174,7 @@ export function decisiveFacts(promotion: SummarisedPromotion, today: string, mon
 /** Other terms that are stated. */
 export function furtherFacts({ max_bet, games }: BonusTerms, money: Money): string[] {
   return [
-    said(max_bet, (amount) => `en yüksek bahis ${money(amount)}`),
-    said(games, (names) => `geçerli oyunlar: ${names}`),
+    said(max_bet, (amount) => `En yüksek bahis: ${money(amount)}`),
+    said(games, (names) => `Geçerli oyunlar: ${names}`),
   ].filter((fact) => fact !== undefined);
 }

@@ -125,7 +125,7 @@ describe("the facts in the summary", () => {
 it("names further terms as far as they are stated", () => {
   expect(furtherFacts(NOTHING, money)).toEqual([]);
   expect(furtherFacts({ ...NOTHING, max_bet: 50, games: "Slot oyunları" }, money)).toEqual([
-    "en yüksek bahis 50 TL",
-    "geçerli oyunlar: Slot oyunları",
+    "En yüksek bahis: 50 TL",
+    "Geçerli oyunlar: Slot oyunları",
   ]);
 });

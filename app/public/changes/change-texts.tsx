@@ -89,7 +89,7 @@ interface ChangeStripProps {
   today: string;
 }
 
-/** Changed terms, a line each: first the title is cut, casino and date are shown where there is room. */
+/** Changed terms; casino and date are shown where there is room. */
 export function ChangeStrip({ entries, today }: ChangeStripProps) {
   return (
     <ul className="changes strip">

@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from "@radix-ui/themes";
+import { Box, Button, Flex, Text } from "@radix-ui/themes";
 import { useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Skeleton } from "../shell/skeleton";
@@ -92,7 +92,11 @@ export function PreviewFrame({ action, record, width }: PreviewFrameProps) {
         // Outside the form, because the frame may be inside one.
         document.body,
       )}
-      {shown === undefined && !hasFailed && <Skeleton heights={["20rem"]} />}
+      {shown === undefined && !hasFailed && (
+        <Box p="4" mx="auto" maxWidth={`${width * scale}px`}>
+          <Skeleton heights={["3rem", "12rem", "1.5rem", "1.5rem", "1.5rem"]} />
+        </Box>
+      )}
       {hasFailed && (
         <Flex role="alert" direction="column" gap="3" align="start" p="5">
           <Text>Önizleme gösterilemedi. Bağlantınızı ve oturumunuzu kontrol edip tekrar deneyin.</Text>

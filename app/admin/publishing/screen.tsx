@@ -86,7 +86,7 @@ export default function ScheduledPublishing() {
               note="Her gün aynı saatte, İstanbul saatiyle"
             />
           </Grid>
-          <Loaded query={schedule} skeleton={{ shape: "form" }}>
+          <Loaded query={schedule} skeleton={{ shape: "form", count: 8 }}>
             {(loaded) => <ScheduleForm key={reading} row={loaded} hasDrafts={drafts !== 0} report={report} />}
           </Loaded>
           <Queue />

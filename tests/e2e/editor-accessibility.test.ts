@@ -76,12 +76,20 @@ async function onScreens(page: Page, screens: readonly string[], check: () => Pr
     });
 }
 
-/** Fails if more than one button of a screen is gold; disabled ones are grey. */
+/** Fails if more than one button of a screen is gold, or another is not grey; disabled ones are grey. */
 async function expectOneGold(page: Page) {
   const gold = page
     .locator('.rt-BaseButton.rt-variant-solid:not([data-accent-color="gray"], [data-disabled])')
     .filter({ visible: true });
   expect((await gold.allTextContents()).slice(1)).toEqual([]);
+  const quiet = page.locator('.rt-BaseButton:not(.rt-variant-solid, [data-accent-color="red"])');
+  const coloured = quiet.evaluateAll((buttons) =>
+    buttons
+      .map((button) => ({ name: button.textContent, style: getComputedStyle(button) }))
+      .filter(({ style }) => style.getPropertyValue("--accent-a3") !== style.getPropertyValue("--gray-a3"))
+      .map(({ name }) => name),
+  );
+  expect(await coloured).toEqual([]);
 }
 
 const expectAccessibleScreens = async (page: Page) =>

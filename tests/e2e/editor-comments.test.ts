@@ -118,6 +118,7 @@ test("held comments are read, unfolded and decided by key, in the list and opene
     page.on("request", (request) => void (request.url().endsWith("/same-day") && asked.push(request.url())));
     const dialog = page.getByRole("dialog");
     await link("Odak Üç").press("Enter");
+    await expect(dialog.locator(".whole-comment")).toBeFocused();
     await expect(dialog.getByRole("heading", { name: "Aynı adresten aynı gün 3 yorum daha" })).toBeVisible();
     await expect(dialog.getByRole("listitem")).toHaveCount(3);
     await expect(dialog.getByRole("listitem").filter({ hasText: "Odak İki" })).toContainText("Spam");

@@ -63,6 +63,10 @@ export default function OpenedComment({ id, rows, onOpen, onEdit, onReply, onClo
       <Dialog.Content
         ref={content}
         data-record={comment.id}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          content.current?.querySelector("blockquote")?.focus();
+        }}
         aria-describedby={undefined}
         maxWidth="40rem"
         className="opened-comment"

@@ -14,7 +14,7 @@ interface DayListProps extends Pick<Moving, "onMove"> {
 
 const hasEntries = ({ entries, turns }: Day) => entries.length > 0 || turns.length > 0;
 
-/** Days for narrow screens: today and each later day, then earlier ones with entries. */
+/** Days for narrow screens: earlier ones with entries, folded, then today and each later day. */
 export function DayList({ days, today, onMove, onAdd }: DayListProps) {
   const coming = days.filter((day) => day.day >= today);
   const past = days.filter((day) => day.day < today && hasEntries(day));
@@ -39,14 +39,14 @@ export function DayList({ days, today, onMove, onAdd }: DayListProps) {
     ));
   return (
     <div className="calendar-list">
-      {sections(coming)}
-      {past.length > 0 && coming.length === 0 && sections(past)}
       {past.length > 0 && coming.length > 0 && (
         <details>
           <summary className="accordion-title">{`Geçen günler (${past.length})`}</summary>
           <div className="calendar-list">{sections(past)}</div>
         </details>
       )}
+      {sections(coming)}
+      {past.length > 0 && coming.length === 0 && sections(past)}
     </div>
   );
 }

@@ -3,13 +3,15 @@ import { mayHaveChosen } from "./chosen";
 /** Milliseconds from the start of the visit to the ad (P9.1), and of rest before it (P9.3). */
 const DELAY_MS = 7_000;
 const REST_MS = 2_000;
+/** Milliseconds that the page of a link or form may take to come. */
+const LEAVING_MS = 8_000;
 
 const ACTIONS = [
   ...["pointerdown", "pointerup", "click", "keydown", "input", "scroll"],
   ...["visibilitychange", "popstate", "hashchange"],
 ];
 const FIELDS = "input, textarea, select, iframe";
-/** A dialog, open filters, a choice for the comparison; what a list found (P9.4) since it was opened. */
+/** A dialog, open filters, a choice that is not kept yet; what a list found (P9.4) since it was opened. */
 const BUSY = "dialog[open], .sieve[open], .compare :checked, .active-filter";
 
 interface Moment {
@@ -40,6 +42,11 @@ export function watchVisitor(since: number): () => Promise<void> {
   const note = () => (acted = Date.now());
   for (const action of ACTIONS) addEventListener(action, note, { capture: true, passive: true });
   addEventListener("pageshow", ({ persisted }) => persisted && note());
+  const leave = ({ type, target, defaultPrevented }: Event) => {
+    const leads = type === "submit" || (target instanceof Element && target.closest("a"));
+    if (leads && !defaultPrevented) acted = Date.now() + LEAVING_MS;
+  };
+  for (const way of ["click", "submit"]) addEventListener(way, leave);
   const wait = () => adWait({ now: Date.now(), since, acted, isBusy: isBusy() });
   return async () => {
     for (let left = wait(); left > 0; left = wait()) await new Promise((resolve) => setTimeout(resolve, left));

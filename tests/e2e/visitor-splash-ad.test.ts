@@ -169,7 +169,7 @@ test.describe("the splash ad", () => {
     await runUntilLoaded(page, 4_100);
   }
 
-  test("waits for a quiet moment, and lets nobody hit it by accident", ANY_WIDTH, async ({ page }) => {
+  test("waits for a quiet moment, and lets nobody hit it by accident", ANY_WIDTH, async ({ page, context }) => {
     const ad = page.locator("dialog.splash");
     /** The ad waits for more than its time, and for two seconds of rest once `end` has happened. */
     async function expectToWait(end: () => Promise<unknown>) {
@@ -219,6 +219,18 @@ test.describe("the splash ad", () => {
       await expectToWait(() => hide(false));
     });
 
+    await test.step("ten seconds for the page of a link", async () => {
+      await context.route("https://**", (route) => route.fulfill({ body: "ok" }));
+      await startVisit(page, PROMOTION);
+      const link = page.getByRole("link", { name: /^Bonusu Al/ }).first();
+      const [tab] = await Promise.all([context.waitForEvent("page"), link.tap()]);
+      await tab.close();
+      await page.clock.runFor(9_900);
+      await expect(ad).toHaveCount(0);
+      await page.clock.runFor(200);
+      await expect(ad).toBeVisible();
+    });
+
     await test.step("while the menu is open", async () => {
       await startVisit(page, "/sitemap");
       await page.getByRole("button", { name: "Menü", exact: true }).tap();
@@ -231,6 +243,7 @@ test.describe("the splash ad", () => {
         .getByRole("checkbox", { name: /^Karşılaştır: / })
         .first()
         .tap();
+      await expect.poll(() => page.getByRole("button", { name: "1/3 Karşılaştır" }).count()).toBe(1);
       await page.clock.runFor(10_000);
       await expect(ad).toHaveCount(0);
       await openPage(page, "/blog");
@@ -248,8 +261,10 @@ test.describe("the splash ad", () => {
       await page.clock.runFor(10_000);
       await expect(ad).toHaveCount(0);
       await page.getByLabel("Sıralama").selectOption("bitis");
-      await page.clock.runFor(300);
-      await expect(page.locator(".active-filter")).toBeVisible();
+      await expect(async () => {
+        await page.clock.runFor(300);
+        expect(await page.locator(".active-filter").count()).toBe(1);
+      }).toPass();
       await page.getByText("Sırala ve filtrele").tap();
       await page.clock.runFor(10_000);
       await expect(ad).toHaveCount(0);

@@ -79,7 +79,7 @@ function SplashAdForm({ ad }: { ad: SplashAd | undefined }) {
           <CampaignFields form={form} />
           <CheckboxInput {...input("skips_search_landing")} />
           <Text as="p" size="1" color="gray" mt="-3">
-            Arama motorları, aramadan açılan sayfayı kaplayan reklamları olumsuz değerlendirir; sonraki sayfada
+            Arama motorları, aramadan açılan sayfayı kaplayan reklamları olumsuz değerlendirir; reklam sonraki sayfada
             gösterilir.
           </Text>
           <CheckboxInput {...input("is_active")} />

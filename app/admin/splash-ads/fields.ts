@@ -11,7 +11,10 @@ export const FIELDS: Fields<keyof SplashAd> = {
   ends_at: { label: "Bitiş", told: formatMoment },
   frequency: { label: "Sıklık" },
   devices: { label: "Cihazlar" },
-  skips_search_landing: { label: "Arama motorundan açılan ilk sayfada gösterme", name: "Aramadan gelene göstermeme" },
+  skips_search_landing: {
+    label: "Arama motorundan açılan ilk sayfada gösterilmesin",
+    name: "Aramadan gelene göstermeme",
+  },
   weight: { label: "Ağırlık", told: asIs },
   is_active: { label: "Aktif", name: "Durum", told: active },
 };

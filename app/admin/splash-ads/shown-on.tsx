@@ -43,7 +43,8 @@ export function ShownOn({ form }: { form: UseFormReturn<SplashAdValues> }) {
         />
       ))}
       <Text as="p" size="1" color="gray" id={`${id}-hint`}>
-        Hakkımızda ve sorumlu oyun gibi sayfalarda reklam hiç gösterilmez.
+        Uyarı, karşılaştırma, arama sonucu, form ve hata sayfalarında, hakkımızda ve sorumlu oyun gibi sayfalarda reklam
+        hiç gösterilmez.
       </Text>
       <FieldError>{error}</FieldError>
     </Flex>

@@ -46,7 +46,11 @@ describe("the list of casinos", () => {
   it.each([
     ...["siralama=yeni", "lisansli=2", "destek=x", "cekim=abc", "cekim=36", "cekim=24+saat", "odeme=%00"],
     `odeme=${"x".repeat(201)}`,
-  ])("refuses ?%s", async (query) => expect((await site.server.get(`/guvenilir-siteler?${query}`)).status).toBe(400));
+  ])("refuses ?%s, with the way back to the list", async (query) => {
+    const refused = await site.server.get(`/guvenilir-siteler?${query}`);
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toMatch(/href="\/guvenilir-siteler">Filtreleri Temizle</);
+  });
 
   it("names what is chosen, each with the list without it, and marks it in the form (P6.10)", async () => {
     const html = await site.html("/guvenilir-siteler?siralama=ad&odeme=KREDİ%20KARTI&cekim=24&lisansli=1");

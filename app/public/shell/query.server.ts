@@ -50,11 +50,15 @@ export function categorySlug({ parameter }: Scope): string | undefined {
 export const SWITCH = /^1$/;
 
 /** Throws a 400 for a malformed value; an empty one counts as missing. */
-export function filterText({ parameter }: Scope, name: string, format: RegExp): string | undefined {
+export function filterText({ parameter, url }: Scope, name: string, format: RegExp): string | undefined {
   const text = parameter(name);
   if (!text) return undefined;
   if (format.test(text)) return text;
-  return throwProblem(400, { heading: "Geçersiz filtre", sentence: "Bu adresteki filtre geçersiz." });
+  return throwProblem(400, {
+    heading: "Geçersiz filtre",
+    sentence: "Bu adresteki filtre geçersiz.",
+    link: { to: url.pathname, label: "Filtreleri Temizle" },
+  });
 }
 
 /** Throws a redirect to `address` where a form was submitted with empty fields. */

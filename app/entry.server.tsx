@@ -64,6 +64,7 @@ export default async function renderPage(
   const sheets = matches.flatMap(({ route }) => (route.handle as Handle | undefined)?.sheets ?? []);
   if (errors) sheets.push("problem");
   if (preview) sheets.push("preview");
+  if (preview?.notes) sheets.push("forms", "inputs", "comments");
   const style = styleOf(sheets);
   const facts = { isSecure, hasTurnstile, media: site.media, preview };
   const [styleHash, scriptHash] = await Promise.all([hashOf(style), hashOf(NEXT_PAGES)]);

@@ -1,6 +1,7 @@
 import { type Db, openDb } from "../db/client";
 import { type Env, siteOf } from "./env";
 import { logError } from "./log";
+import { forgetNotes } from "./blog/notes.server";
 import { type EdgeCache, purgeStale } from "./edge/purges.server";
 import { forgetOldSenders } from "./comments/moderation.server";
 import { forgetActivities } from "./activity/recording.server";
@@ -52,6 +53,7 @@ export const SCHEDULES: Record<string, Schedule> = {
   "17 1 * * *": {
     steps: [
       ({ db, env, now }) => emptyTrash(db, env.MEDIA, now),
+      ({ db }) => forgetNotes(db),
       ({ db, env, now }) => compareFiles(db, env.MEDIA, now),
       ({ db, env }) => stripStored(db, env.MEDIA),
       ({ db, now }) => forgetActivities(db, now),

@@ -10,6 +10,15 @@ export interface Preview {
   /** Whether the panel shows it in a frame, where links open nothing. */
   isFramed: boolean;
   note?: string;
+  /** The form for notes of whoever has its link. */
+  notes?: PreviewNotes;
+}
+
+export interface PreviewNotes {
+  action: string;
+  isSent?: boolean;
+  /** A rejected note, shown again with its sentences. */
+  refused?: { message: string; fields: Record<string, string>; values: { name: string; text: string } };
 }
 
 export interface Scope {

@@ -13,6 +13,9 @@ import { editable } from "./records/editable.server";
 import { VERSIONED_KINDS } from "./records/kinds.server";
 import { listVersions, readVersion } from "./records/versions.server";
 import { found, Refusal } from "./refusal";
+import { requireSeenRecord } from "./blog/own-drafts.server";
+import type { Account } from "./session/authentication.server";
+import { currentAccount } from "./session/require-admin";
 import { wholeHero } from "./site/editing.server";
 
 const VERSION_NOT_FOUND = "Bu sürüm artık yok";
@@ -20,7 +23,9 @@ const record = z.object({ kind: z.enum(VERSIONED_KINDS), record: z.string().max(
 
 export const versionsAdmin = new Hono<AppEnv>()
   .use(onOutage(READ_FAILED.versions))
-  .get("/:id", async (c) => c.json(found(await shownVersion(c.var.db, c.req.param("id")), VERSION_NOT_FOUND)))
+  .get("/:id", async (c) =>
+    c.json(found(await shownVersion(c.var.db, c.req.param("id"), currentAccount(c)), VERSION_NOT_FOUND)),
+  )
   .get(
     "/:kind/:record",
     zValidator("param", record, (result) => {
@@ -28,6 +33,7 @@ export const versionsAdmin = new Hono<AppEnv>()
     }),
     async (c) => {
       const { kind, record: id } = c.req.valid("param");
+      await requireSeenRecord(c.var.db, currentAccount(c), { kind, id });
       return c.json(await listVersions(c.var.db, kind, id));
     },
   );
@@ -36,10 +42,12 @@ export const versionsAdmin = new Hono<AppEnv>()
 async function shownVersion(
   db: Db,
   id: string,
+  account: Account,
 ): Promise<(Record<string, unknown> & { lost_pictures: string[] }) | undefined> {
   const version = await readVersion(db, id);
   if (!version) return undefined;
-  const { kind, row } = version;
+  const { kind, row, record_id } = version;
+  await requireSeenRecord(db, account, { kind, id: record_id });
   const lost_pictures = await lostPicturesIn(db, JSON.stringify(row));
   if (kind === "hero") return { ...wholeHero(row as unknown as Hero), lost_pictures };
   if (kind !== "promotion") return { ...editable(kind, row), lost_pictures };

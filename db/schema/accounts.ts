@@ -11,12 +11,12 @@ export const users = sqliteTable("users", {
   updated_at: updatedAt(),
 });
 
-/** Who may use the panel: `admin` everything, `editor` the content. */
+/** Who may use the panel: `admin` everything, `editor` the content, `writer` own drafts of posts. */
 export const admin_users = sqliteTable("admin_users", {
   id: text()
     .primaryKey()
     .references(() => users.id),
-  role: text({ enum: ["admin", "editor"] })
+  role: text({ enum: ["admin", "editor", "writer"] })
     .notNull()
     .default("admin"),
   /** Last look at the list of comments, and the end of the visit before it. */

@@ -22,7 +22,7 @@ export const activities = sqliteTable(
     /** The values that an undo gave back: JSON array of `field`, `from` and `to`. */
     returned: text(),
     /** The role that the action needs; null if any has it. */
-    role: text({ enum: ["admin", "editor"] }),
+    role: text({ enum: ["admin", "editor", "writer"] }),
   },
   (t) => [
     index("activities_by_time").on(t.at, t.by, t.action, t.kind),

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, flagColumn, htmlMarkColumn, id, instant, updatedAt, updatedBy } from "./columns";
 
@@ -28,6 +29,9 @@ export const blog_posts = sqliteTable(
     written_by: text(),
     checked_by: text(),
     checked_at: instant(),
+    /** Whether it waits for a check since `sent_at`, or came back to its writer; null otherwise. */
+    review_state: text({ enum: ["sent", "returned"] }),
+    sent_at: instant(),
     sources: text({ mode: "json" }).$type<Source[]>().notNull().default([]),
     seo_title: text(),
     seo_description: text(),
@@ -49,6 +53,7 @@ export const blog_posts = sqliteTable(
   (t) => [
     index("posts_queue").on(t.is_published, t.queue_position, t.created_at, t.id),
     index("posts_timed").on(t.is_published, t.publish_at),
+    index("posts_in_review").on(t.is_published, t.review_state, t.sent_at),
     index("posts_published").on(t.is_published, t.published_at, t.id),
     index("posts_of_writer").on(t.written_by, t.is_published, t.published_at, t.id),
     index("posts_of_category").on(t.is_published, t.category, t.published_at, t.id),
@@ -56,3 +61,26 @@ export const blog_posts = sqliteTable(
 );
 
 export type Post = typeof blog_posts.$inferSelect;
+
+/** What somebody says of a post before it is published; one by a stranger is held until an editor decides. */
+export const post_notes = sqliteTable(
+  "post_notes",
+  {
+    id: id(),
+    post_id: text().notNull(),
+    text: text().notNull(),
+    /** E-mail of a colleague; null for a stranger with a preview link, who gave a name. */
+    by: text(),
+    name: text(),
+    state: text({ enum: ["held", "open", "done", "refused"] }).notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index("notes_of_post").on(t.post_id, t.created_at, t.id),
+    index("notes_held")
+      .on(t.created_at)
+      .where(sql`"state" = 'held'`),
+  ],
+);
+
+export type PostNote = typeof post_notes.$inferSelect;

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext, BrowserContextOptions, Page } from "@playwright/test";
+import type { Role } from "../../db/schema";
 import { expect, test as base } from "./browser";
 
 export { expect };
@@ -29,7 +30,7 @@ export async function signIn(request: APIRequestContext, credentials: Credential
  * Creates an account and signs this browser in with it. The shared session is forgotten first, because signing in ends
  * the session that the request carries.
  */
-export async function becomeAccount(page: Page, name: string, role: "admin" | "editor"): Promise<Credentials> {
+export async function becomeAccount(page: Page, name: string, role: Role): Promise<Credentials> {
   const account = { email: `${crypto.randomUUID()}@bonusrehberi.example`, password: "mavi-semsiye-61" };
   await createRecord(page, "accounts", { name, role, ...account });
   await page.context().clearCookies();

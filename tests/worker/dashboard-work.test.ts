@@ -52,7 +52,7 @@ describe("the work of the dashboard", () => {
     const sections = await work();
     // One for the session.
     expect(site.server.sentStatements()).toHaveLength(2);
-    expect(Object.keys(sections)).toHaveLength(9);
+    expect(Object.keys(sections)).toHaveLength(12);
     for (const [name, section] of Object.entries(sections)) expect(section, name).toEqual({ total: 0, rows: [] });
   });
 

@@ -57,7 +57,7 @@ describe("a link to a draft", () => {
       for (const name of ["Cloudflare-CDN-Cache-Control", "Cache-Tag"]) expect(headers.get(name)).toBeNull();
       expect(headers.get("X-Robots-Tag")).toBe("noindex");
       expect(headers.get("Referrer-Policy")).toBe("no-referrer");
-      for (const rule of ["script-src 'none'", "form-action 'none'", "frame-ancestors 'none'"])
+      for (const rule of ["script-src 'none'", "form-action 'self'", "frame-ancestors 'none'"])
         expect(headers.get("Content-Security-Policy")).toContain(rule);
     }
     expect(await (await open(link)).text()).toContain('<meta name="robots" content="noindex"/>');

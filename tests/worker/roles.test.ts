@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { blog_posts, type Post } from "../../db/schema";
 import { adminApi } from "../../worker/admin-api";
 import { isMiddleware, PERMISSIONS, permissionOf } from "../../worker/session/permissions";
 import { SIGN_IN_REQUIRED } from "../support/access-control";
+import { postInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
 import { type AdminClient, createAdminClient, send } from "../support/admin-client";
 import { expectRefused, SETTINGS_API_KEY, request } from "../support/test-server";
 
+const EDITORS_ONLY = "Yazar hesabı yalnızca kendi taslaklarını görür ve düzenler; bunu bir editörden isteyin.";
 const ADMINISTRATORS_ONLY = "Bu bölüm yalnızca yöneticilere açık; hesabınız editör hesabı.";
 /** Stands for any id. */
 const NOBODY = crypto.randomUUID();
@@ -32,6 +35,45 @@ const FOR_ADMINISTRATORS = [
   "PUT /settings/reviews/:id",
 ];
 
+/** Routes that writers may use. */
+const FOR_WRITERS = [
+  "DELETE /account/sessions/:session",
+  "DELETE /blog/:id",
+  "DELETE /form-drafts/:form/:id",
+  "DELETE /saved-views/:id",
+  "GET /account",
+  "GET /account/second-factor",
+  "GET /account/second-factor/proposal",
+  "GET /account/sessions",
+  "GET /blog",
+  "GET /blog/:id",
+  "GET /blog/:id/notes",
+  "GET /blog/categories",
+  "GET /dashboard/counts",
+  "GET /dashboard/work",
+  "GET /form-drafts",
+  "GET /form-drafts/:form",
+  "GET /media",
+  "GET /names",
+  "GET /saved-views",
+  "GET /session",
+  "GET /versions/:id",
+  "GET /versions/:kind/:record",
+  "POST /account/second-factor/removal",
+  "POST /blog",
+  "POST /blog/:id/notes",
+  "POST /media/:folder",
+  "POST /saved-views",
+  "PUT /account",
+  "PUT /account/password",
+  "PUT /account/second-factor",
+  "PUT /account/second-factor/codes",
+  "PUT /blog/:id",
+  "PUT /changes/:id",
+  "PUT /form-drafts",
+  "PUT /saved-views/:id",
+];
+
 const routes = adminApi.routes.filter((route) => !isMiddleware(route));
 const REQUESTS = new Map(
   routes.map(({ method: listed, path }) => {
@@ -43,13 +85,33 @@ const REQUESTS = new Map(
 );
 const site = setupAdminSite();
 let editor: AdminClient;
+let writer: AdminClient;
 beforeAll(async () => {
   editor = await createAdminClient(site.server, "editor@bonusrehberi.example", "editor");
+  writer = await createAdminClient(site.server, "yazar@bonusrehberi.example", "writer");
 });
+
+/** The routes that refuse a person with a sentence, and the others. */
+async function askAll(client: AdminClient, sentenceOf: (route: string) => string) {
+  const known = new Map(REQUESTS);
+  // Would end the session of the other requests.
+  known.delete("DELETE /account/sessions");
+  const refused: string[] = [];
+  const answered: string[] = [];
+  await Promise.all(
+    [...known].map(async ([route, { method, address, body }]) => {
+      const answer = await client.send(method, address, body);
+      if (answer.status !== 403) return answered.push(route);
+      await expectRefused(answer, 403, sentenceOf(route));
+      return refused.push(route);
+    }),
+  );
+  return { refused: refused.sort(), answered: answered.sort() };
+}
 
 describe("the table of roles", () => {
   it("has an entry for every route of the router, and none without a route", () => {
-    const used = routes.map(({ path }) => ({ path, entry: permissionOf(path) }));
+    const used = routes.map((route) => ({ ...route, entry: permissionOf(route) }));
     expect(used.filter(({ entry }) => !entry)).toEqual([]);
     expect([...new Set(used.map(({ entry }) => entry))].sort()).toEqual(Object.keys(PERMISSIONS).sort());
   });
@@ -69,18 +131,8 @@ describe("every route", () => {
 
 describe("an editor", () => {
   it("is refused by the routes of administrators, and by no other", async () => {
-    const known = new Map(REQUESTS);
-    // Would end the session of the other requests.
-    known.delete("DELETE /account/sessions");
-    const refused = await Promise.all(
-      [...known].map(async ([route, { method, address, body }]) => {
-        const answer = await editor.send(method, address, body);
-        if (answer.status !== 403) return [];
-        await expectRefused(answer, 403, ADMINISTRATORS_ONLY);
-        return [route];
-      }),
-    );
-    expect(refused.flat().sort()).toEqual(FOR_ADMINISTRATORS);
+    const { refused } = await askAll(editor, () => ADMINISTRATORS_ONLY);
+    expect(refused).toEqual(FOR_ADMINISTRATORS);
   });
 
   it("is refused however the address is written", async () => {
@@ -134,6 +186,107 @@ describe("an editor", () => {
   it("publishes by the functions, as from the screen of the queue", async () => {
     const answer = await editor.send("POST", "/api/functions/publish-scheduled-blogs", { manual: false });
     expect(answer.status).toBe(200);
+  });
+});
+
+describe("a writer", () => {
+  const path = "/api/admin/blog";
+  const add = async (client: AdminClient, change = {}) => {
+    const title = `Taslak ${crypto.randomUUID()}`;
+    return client.call<Post>("POST", "blog", { ...postInput(), title, written_by: client.id, ...change });
+  };
+  const stored = (id: string) => site.rowOf(blog_posts, id);
+  const save = async (client: AdminClient, id: string, change = {}) => {
+    const post = await stored(id);
+    const { title = "", updated_at, written_by, publish_at } = post ?? {};
+    return client.send("PUT", `${path}/${id}`, {
+      ...postInput(),
+      title,
+      updated_at,
+      written_by,
+      publish_at,
+      ...change,
+    });
+  };
+
+  it("is refused by every route that is not named here", async () => {
+    const { answered } = await askAll(writer, () => EDITORS_ONLY);
+    expect(answered).toEqual(FOR_WRITERS);
+  });
+
+  it("sees and edits own drafts alone, also in the preview, among versions and by undo", async () => {
+    const [own, other, published] = [await add(writer), await add(editor), await add(writer)];
+    await editor.send("PUT", `${path}/${published.id}/publication`);
+    const { rows } = await writer.call<{ rows: Post[] }>("GET", "blog");
+    expect(rows.map(({ id }) => id)).toEqual([own.id]);
+    expect((await writer.get(`${path}/${own.id}`)).status).toBe(200);
+    expect((await save(writer, own.id, { title: "Elden geçen" })).status).toBe(200);
+    for (const { id } of [other, published]) {
+      await expectRefused(await writer.get(`${path}/${id}`), 403, EDITORS_ONLY);
+      await expectRefused(await save(writer, id, { title: "Ele geçirilen" }), 403, EDITORS_ONLY);
+      await expectRefused(await writer.send("DELETE", `${path}/${id}`), 403, EDITORS_ONLY);
+      await expectRefused(await writer.get(`/api/admin/versions/post/${id}`), 403, EDITORS_ONLY);
+      await expectRefused(await writer.get(`${path}/${id}/notes`), 403, EDITORS_ONLY);
+      expect((await preview("post", id)).status).toBe(403);
+    }
+    expect((await preview("post", own.id)).status).toBe(200);
+    expect((await preview("casino")).status).toBe(403);
+    const change = (await save(editor, other.id, { title: "Editörün" })).headers.get("X-Change") ?? "";
+    const undo = { action: "edit", kind: "post" };
+    await expectRefused(await writer.send("PUT", `/api/admin/changes/${change}`, undo), 403, EDITORS_ONLY);
+    const removal = (await writer.send("DELETE", `${path}/${own.id}`)).headers.get("X-Change") ?? "";
+    const back = await writer.send("PUT", `/api/admin/changes/${removal}`, { action: "delete", kind: "post" });
+    expect([back.status, (await stored(own.id))?.id]).toEqual([200, own.id]);
+  });
+
+  function preview(kind: string, id?: string) {
+    const record = new URLSearchParams({ record: JSON.stringify({ id, values: postInput() }) }).toString();
+    const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+    return writer.send("POST", `/admin/preview/${kind}`, record, headers);
+  }
+
+  it.each([
+    ["publishes", { publish: true }],
+    ["approves", { review: "approve" }],
+    ["names a time", { publish_at: "2098-01-01T00:00:00.000Z" }],
+    ["adds generated text", { is_generated: true }],
+  ])("never %s", async (_, change) => {
+    const sentence = "Yazar hesabı yayınlayamaz ve yayın zamanı veremez; yazıyı incelemeye gönderin.";
+    await expectRefused(await writer.send("POST", path, { ...postInput(), ...change }), 403, sentence);
+    const { id } = await add(writer);
+    await expectRefused(await save(writer, id, change), 403, sentence);
+    expect(await stored(id)).toMatchObject({ is_published: false, publish_at: null, checked_by: null });
+  });
+
+  it("stays the writer of a draft, which gets no turn in the queue but keeps what an editor planned", async () => {
+    const { id } = await add(writer, { written_by: editor.id });
+    expect(await stored(id)).toMatchObject({ written_by: writer.id, queue_position: null });
+    const publish_at = "2098-01-01T00:00:00.000Z";
+    const { updated_at } = (await stored(id)) ?? {};
+    await editor.call("PUT", `publishing/plan/${id}`, { publish_at, updated_at });
+    expect((await save(writer, id, { written_by: editor.id, publish_at: null })).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ written_by: writer.id, publish_at });
+  });
+
+  it("is told at the next save that the role has changed meanwhile", async () => {
+    const demoted = await createAdminClient(site.server, "inen@bonusrehberi.example", "editor");
+    const { id } = await add(editor);
+    expect((await save(demoted, id, { title: "Editörken" })).status).toBe(200);
+    await site.admin.send("PUT", `/api/admin/accounts/${demoted.id}/role`, { role: "writer" });
+    const refused = await save(demoted, id, { title: "Yazarken" });
+    expect(refused.headers.get("X-Account-Role")).toBe("writer");
+    await expectRefused(refused, 403, EDITORS_ONLY);
+    expect((await stored(id))?.title).toBe("Editörken");
+  });
+
+  it("gets a page that says so in place of other screens, and publishes by no function", async () => {
+    for (const screen of ["dashboard", "blog", "blog/new", "account"])
+      expect((await writer.get(`/admin/${screen}`)).status, screen).toBe(200);
+    for (const screen of ["promotions", "blog/import", "calendar", "accounts", "activity", "media"])
+      expect((await writer.get(`/admin/${screen}`)).status, screen).toBe(403);
+    expect(await (await writer.get("/admin/calendar")).text()).toContain("hesabınız yazar hesabı");
+    for (const name of ["scheduled-blog-publisher", "publish-scheduled-blogs"])
+      await expectRefused(await writer.send("POST", `/api/functions/${name}`, { manual: true }), 403, EDITORS_ONLY);
   });
 });
 

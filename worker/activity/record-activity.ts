@@ -22,6 +22,7 @@ interface Answer {
 interface Asked {
   action?: ActivityAction;
   publish?: boolean;
+  review?: "send" | "approve" | null;
   role?: Role;
   /** Where a request continues the one before (see `matchingIds`). */
   after?: string;
@@ -85,5 +86,5 @@ function actionOf({ action, mayPublish }: Recorded, body: Asked): ActivityAction
   if (action === "asked") return body.action as ActivityAction;
   if (action === "add_role") return `add_${body.role as Role}`;
   if (action === "make_role") return `make_${body.role as Role}`;
-  return mayPublish && body.publish ? "publish" : action;
+  return (mayPublish && (body.publish ? "publish" : body.review)) || action;
 }

@@ -21,6 +21,7 @@ export const ACTIVITY_ACTIONS = [
   "add",
   "add_admin",
   "add_editor",
+  "add_writer",
   "import",
   "edit",
   "delete",
@@ -28,6 +29,11 @@ export const ACTIVITY_ACTIONS = [
   "delete_forever",
   "publish",
   "unpublish",
+  "send",
+  "approve",
+  "return",
+  "note",
+  "decide_note",
   "activate",
   "deactivate",
   "verify",
@@ -46,6 +52,7 @@ export const ACTIVITY_ACTIONS = [
   "leave_missing",
   "make_admin",
   "make_editor",
+  "make_writer",
   "password",
   "sign_out",
   "second_factor_on",
@@ -57,8 +64,8 @@ export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 
 /** Actions that can be taken back. */
 export const UNDOABLE = [
-  ...(["edit", "reply", "delete", "publish", "unpublish", "activate", "deactivate"] as const),
-  ...(["verify", "hold", "hide", "spam", "undo"] as const),
+  ...(["edit", "reply", "delete", "publish", "unpublish", "send", "approve", "return"] as const),
+  ...(["activate", "deactivate", "verify", "hold", "hide", "spam", "undo"] as const),
 ] satisfies ActivityAction[];
 export type UndoableAction = (typeof UNDOABLE)[number];
 
@@ -67,6 +74,7 @@ export interface Recorded {
   kind: ActivityKind | "answered";
   /** `asked`: the request body names the action in `action`; `add_role`, `make_role`: or the role in `role`. */
   action: ActivityAction | "asked" | "add_role" | "make_role";
+  /** The request body may say in `publish` or `review` that a save is also a decision. */
   mayPublish?: true;
   /** The request body may say that it continues another. */
   mayContinue?: true;

@@ -13,7 +13,7 @@ import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
 import { matchingIds } from "../records/matching.server";
-import { editOf } from "../session/require-admin";
+import { currentAccount, editOf } from "../session/require-admin";
 import { moveOneToTrash, moveToTrash } from "../trash/deleting.server";
 import { NONE_SAVED, saveBatch } from "./batch.server";
 import { addPost, revisePost, setPublication } from "./editing.server";
@@ -26,15 +26,20 @@ import {
   postFilters,
   postSorts,
 } from "./listing.server";
+import { approval, noteDecision, noteInput } from "./notes-rules";
+import { decideNote, insertNote, listNotes } from "./notes.server";
+import { isSeenBy, requireSeen, savedBy } from "./own-drafts.server";
+import { approvePost, returnPost } from "./review.server";
 import { batchInput, postAddition, postUpdate } from "./rules";
 
 const BATCH_DEADLINE_MS = 15_000;
 
 export const blogAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.posts, write: SAVE_FAILED.post, remove: DELETE_FAILED.post }))
-  .get("/", listQuery(postSorts, postFilters), async (c) =>
-    c.json({ ...(await listPosts(c.var.db, c.req.valid("query"))), read_at: c.var.now.toISOString() }),
-  )
+  .get("/", listQuery(postSorts, postFilters), async (c) => {
+    const list = await listPosts(c.var.db, c.req.valid("query"), isSeenBy(currentAccount(c)));
+    return c.json({ ...list, read_at: c.var.now.toISOString() });
+  })
   .get("/export", listQuery(postSorts, postFilters), async (c) => {
     const query = c.req.valid("query");
     return c.json(await exportRecords(c.var.db, "post", matchingPosts(query), postSorts, query));
@@ -48,7 +53,8 @@ export const blogAdmin = new Hono<AppEnv>()
     return c.json(rows.map(({ author }) => author));
   })
   .post("/", records("post", "add", { mayPublish: true }), valid(postAddition), async (c) => {
-    const post = await addPost(c.var.db, c.req.valid("json"), c.var.scope.site.name, editOf(c));
+    const input = await savedBy(c.var.db, currentAccount(c), c.req.valid("json"));
+    const post = await addPost(c.var.db, input, c.var.scope.site.name, editOf(c));
     c.var.scope.announce();
     return c.json(post, 201);
   })
@@ -79,15 +85,49 @@ export const blogAdmin = new Hono<AppEnv>()
     const importer = () => postImporter(db, lines, c.var.scope.site.name, editOf(c));
     return c.json(await importRecords(db, importer, lines, { isDry: is_dry }));
   })
-  .get("/:id", onOutage(READ_FAILED.post), async (c) =>
-    c.json(await requireRecord(c.var.db, "post", c.req.param("id"))),
-  )
+  .get("/:id", onOutage(READ_FAILED.post), async (c) => {
+    await requireSeen(c.var.db, currentAccount(c), c.req.param("id"));
+    return c.json(await requireRecord(c.var.db, "post", c.req.param("id")));
+  })
   .put("/:id", records("post", "edit", { mayPublish: true }), valid(postUpdate), async (c) => {
-    const { updated_at, ...input } = c.req.valid("json");
-    const post = await revisePost(c.var.db, c.req.param("id"), updated_at, input, editOf(c));
+    const [id, { updated_at, ...input }] = [c.req.param("id"), c.req.valid("json")];
+    const saved = await savedBy(c.var.db, currentAccount(c), input, id);
+    const post = await revisePost(c.var.db, id, updated_at, saved, editOf(c));
     c.var.scope.announce();
     return c.json(post);
   })
+  .put("/:id/approval", records("post", "approve"), onOutage(CHANGE_FAILED.post), valid(approval), async (c) => {
+    const id = c.req.param("id");
+    await approvePost(c.var.db, id, c.req.valid("json").updated_at, editOf(c));
+    return c.json({ id });
+  })
+  .put("/:id/correction", records("post", "return"), onOutage(CHANGE_FAILED.post), valid(noteInput), async (c) => {
+    const id = c.req.param("id");
+    await returnPost(c.var.db, id, c.req.valid("json").text, editOf(c));
+    return c.json({ id });
+  })
+  .get("/:id/notes", onOutage(READ_FAILED.notes), async (c) => {
+    await requireSeen(c.var.db, currentAccount(c), c.req.param("id"));
+    return c.json(await listNotes(c.var.db, c.req.param("id"), currentAccount(c)));
+  })
+  .post("/:id/notes", records("answered", "note"), onOutage(SAVE_FAILED.note), valid(noteInput), async (c) => {
+    const [id, account] = [c.req.param("id"), currentAccount(c)];
+    await requireSeen(c.var.db, account, id);
+    const { text } = c.req.valid("json");
+    const note = await insertNote(c.var.db, id, { text, by: account.email, name: null, state: "open" }, c.var.now);
+    return c.json({ ...note, records: [{ kind: "post" as const, id }] }, 201);
+  })
+  .put(
+    "/:id/notes/:note",
+    records("answered", "decide_note"),
+    onOutage(SAVE_FAILED.note),
+    valid(noteDecision),
+    async (c) => {
+      const { id, note } = c.req.param();
+      const decided = await decideNote(c.var.db, id, note, c.req.valid("json").state);
+      return c.json({ ...decided, records: [{ kind: "post" as const, id }] });
+    },
+  )
   .put("/:id/publication", records("post", "publish"), onOutage(CHANGE_FAILED.post), (c) =>
     publication(c, c.req.param("id"), "publish"),
   )
@@ -95,6 +135,7 @@ export const blogAdmin = new Hono<AppEnv>()
     publication(c, c.req.param("id"), "unpublish"),
   )
   .delete("/:id", records("post", "delete"), async (c) => {
+    await requireSeen(c.var.db, currentAccount(c), c.req.param("id"));
     await moveOneToTrash(c.var.db, "post", c.req.param("id"), editOf(c));
     return c.body(null, 204);
   });

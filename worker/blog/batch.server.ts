@@ -12,8 +12,8 @@ import { isOneOf } from "../records/selection.server";
 import { queueAnnouncements } from "../announcements/announcements.server";
 import type { Edit } from "../records/revision.server";
 import { writeReferences } from "../references/writing.server";
-import { derivedColumns, endOfQueue } from "./statements.server";
-import { checkedBy } from "./checking.server";
+import { derivedColumns } from "./statements.server";
+import { checkedBy, endOfQueue } from "./checking.server";
 import { AI_AUTHOR } from "./constants";
 import { type BatchAnswer, type BatchInput, batchItem } from "./rules";
 

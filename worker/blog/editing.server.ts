@@ -8,15 +8,22 @@ import { isOneOf } from "../records/selection.server";
 import { keepVersions, noteChange } from "../records/versions.server";
 import { Refusal } from "../refusal";
 import { requirePerson } from "../profiles/editing.server";
-import { checkedBy } from "./checking.server";
+import { checkedBy, NOT_IN_REVIEW } from "./checking.server";
 import { PAST_PUBLICATION, type PostSave } from "./rules";
 import { additionOf, revisionOf } from "./statements.server";
+
+export const IS_PUBLISHED = "Bu yazı zaten yayında";
 
 const isPast = ({ publish, publish_at }: PostSave, now: Date) =>
   !publish && publish_at !== null && publish_at <= now.toISOString();
 
 function refusePast(): never {
   throw new Refusal("invalid", PAST_PUBLICATION, { fields: { publish_at: PAST_PUBLICATION } });
+}
+
+async function requireDraft(db: Db, id: string) {
+  const post = await db.$count(blog_posts, and(eq(blog_posts.id, id), eq(blog_posts.is_published, true)));
+  if (post > 0) throw new Refusal("conflict", IS_PUBLISHED);
 }
 
 /**
@@ -55,6 +62,7 @@ export async function revisePost(
       .where(eq(blog_posts.id, id));
     if (known && !known.is_published && known.publish_at !== input.publish_at) refusePast();
   }
+  if (input.review === "send" || input.review === "approve") await requireDraft(db, id);
   await requirePerson(db, "written_by", input.written_by);
   const { values, isNew } = revisionOf(id, input, edit);
   const before = (isUnchanged: SQL | undefined) => [
@@ -78,6 +86,7 @@ export async function setPublication(db: Db, ids: string[], action: "publish" | 
       ...(is_published ? checkedBy(edit) : { checked_by: null, checked_at: null }),
       queue_position: null,
       publish_at: null,
+      ...NOT_IN_REVIEW,
       indexed: false,
       updated_at: laterThan(updated_at, now),
       updated_by: by,

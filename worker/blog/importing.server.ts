@@ -15,7 +15,13 @@ import { additionOf, revisionOf, storedContent } from "./statements.server";
 import { noteChange } from "../records/versions.server";
 
 /** Fields that a file may set; it can neither publish nor schedule a post. */
-const importedPost = postInput.omit({ written_by: true, publish_at: true, is_generated: true, publish: true });
+const importedPost = postInput.omit({
+  written_by: true,
+  publish_at: true,
+  is_generated: true,
+  publish: true,
+  review: true,
+});
 type ImportedPost = z.infer<typeof importedPost>;
 
 /** Matches a line by its id or slug, else by the slug of its title. New posts are drafts outside the queue. */
@@ -29,7 +35,7 @@ export async function postImporter(
     .select()
     .from(blog_posts)
     .where(isNamedBy(blog_posts, lines, "title", edit.now));
-  const unpublished = { is_generated: false, publish: false };
+  const unpublished = { is_generated: false, publish: false, review: null };
   return {
     schema: importedPost,
     missing: KINDS.post.missing,

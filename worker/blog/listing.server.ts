@@ -1,9 +1,10 @@
-import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
 import { titlePrefix } from "../../db/schema/columns";
 import { listedValue } from "../fields";
+import { isInReview, isUnchecked } from "./checking.server";
 import { type ListQuery, orderOf, readList } from "../records/list";
 import { foldTr } from "../text/folding";
 
@@ -17,7 +18,7 @@ export const postSorts = {
 };
 
 export const postFilters = {
-  status: z.enum(["published", "draft", "unplanned"]).optional(),
+  status: z.enum(["published", "draft", "unplanned", "sent", "returned", "unchecked"]).optional(),
   category: listedValue,
   author: listedValue,
   missing: z.enum(["picture", "alt", "seo"]).optional(),
@@ -26,13 +27,34 @@ export type PostFilters = z.infer<z.ZodObject<typeof postFilters>> & { q: string
 
 const isDraft = eq(blog_posts.is_published, false);
 
-/** Condition: a draft that has neither a time nor a turn in the queue. */
-export const isUnplanned = and(isDraft, isNull(blog_posts.queue_position), isNull(blog_posts.publish_at));
+/** Condition: a draft that has neither a time nor a turn in the queue, and waits for no writer or check. */
+export const isUnplanned = and(
+  isDraft,
+  isNull(blog_posts.queue_position),
+  isNull(blog_posts.publish_at),
+  not(isInReview),
+);
+
+/** Condition: a draft that was sent for a check, or is planned but no run publishes unchecked. */
+export const isToCheck = and(
+  isDraft,
+  or(
+    eq(blog_posts.review_state, "sent"),
+    and(isUnchecked, or(isNotNull(blog_posts.queue_position), isNotNull(blog_posts.publish_at))),
+  ),
+);
+
+/** Condition: a draft that came back to an account. */
+export const isReturnedTo = (account: string) =>
+  and(isDraft, eq(blog_posts.review_state, "returned"), eq(blog_posts.written_by, account));
 
 const STATUSES: Record<NonNullable<PostFilters["status"]>, SQL | undefined> = {
   published: eq(blog_posts.is_published, true),
   draft: isDraft,
   unplanned: isUnplanned,
+  sent: and(isDraft, eq(blog_posts.review_state, "sent")),
+  returned: and(isDraft, eq(blog_posts.review_state, "returned")),
+  unchecked: isToCheck,
 };
 
 const MISSING: Record<NonNullable<PostFilters["missing"]>, SQL | undefined> = {
@@ -52,9 +74,10 @@ export function matchingPosts({ q, status, category, author, missing }: PostFilt
   );
 }
 
-export async function listPosts(db: Db, query: ListQuery & PostFilters) {
+/** `isSeen` narrows them to those of an account. */
+export async function listPosts(db: Db, query: ListQuery & PostFilters, isSeen: SQL | undefined) {
   const { sort = "-created_at", page } = query;
-  const matches = matchingPosts(query);
+  const matches = and(matchingPosts(query), isSeen);
   return readList(
     db,
     db
@@ -67,6 +90,8 @@ export async function listPosts(db: Db, query: ListQuery & PostFilters) {
         published_at: blog_posts.published_at,
         indexed: blog_posts.indexed,
         publish_at: blog_posts.publish_at,
+        review_state: blog_posts.review_state,
+        is_unchecked: sql`${isUnchecked}`.mapWith(Boolean).as("is_unchecked"),
         is_queued: sql`${blog_posts.queue_position} is not null`.mapWith(Boolean).as("is_queued"),
         view_count: blog_posts.view_count,
         created_at: blog_posts.created_at,

@@ -58,11 +58,14 @@ export const postInput = z.strictObject({
   /** Whether generated text was accepted, which sets the author. */
   is_generated: z.boolean("Doğru veya yanlış olmalıdır").default(false),
   publish: z.boolean("Doğru veya yanlış olmalıdır").default(false),
+  /** `send` asks colleagues for a check, `approve` is one. */
+  review: z.enum(["send", "approve"], "Bilinmeyen işlem").nullable().default(null),
 });
 export type PostInput = z.infer<typeof postInput>;
 
 export const postAddition = postInput.extend(shareImage);
-export type PostSave = PostInput & ShareImage;
+/** `revise` is any other save by a writer, after which an approved draft waits again. */
+export type PostSave = Omit<PostInput, "review"> & ShareImage & { review: PostInput["review"] | "revise" };
 
 export const postUpdate = postAddition.extend({ updated_at: expectedVersion });
 
@@ -77,6 +80,7 @@ export const batchItem = postInput
     publish_at: true,
     is_generated: true,
     publish: true,
+    review: true,
   })
   .extend({
     category: line(100)

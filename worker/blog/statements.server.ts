@@ -6,13 +6,12 @@ import { derivedOf } from "../records/search-text.server";
 import { freeSlug } from "../records/free-slug.server";
 import type { Edit } from "../records/revision.server";
 import { slugify } from "../text/slug";
-import { checkedBy } from "./checking.server";
+import { approvedBy, checkedBy, endOfQueue, NOT_IN_REVIEW } from "./checking.server";
 import { AI_AUTHOR } from "./constants";
 import { CONTENT_MIN, CONTENT_SHORT, type PostSave } from "./rules";
 
-export const endOfQueue = sql<number>`(select coalesce(max(queue_position), 0) + 1 from ${blog_posts} where is_published = 0)`;
-
 const publishedAt = (time: string) => ({
+  ...NOT_IN_REVIEW,
   is_published: true,
   published_at: time,
   queue_position: null,
@@ -25,9 +24,11 @@ export function additionOf(id: string, input: PostSave, site: string, edit: Edit
   const row = { author: site, ...rowOf(input) };
   return {
     ...row,
-    ...(input.publish && checkedBy(edit, { ...row, checked_by: null, checked_at: null })),
+    ...((input.publish || input.review === "approve") &&
+      checkedBy(edit, { ...row, checked_by: null, checked_at: null })),
     slug: freeSlug(blog_posts, input.slug || slugify(input.title, now)),
-    ...(input.publish ? publishedAt(time) : { queue_position: endOfQueue }),
+    ...(input.publish ? publishedAt(time) : { queue_position: isWaiting(input) ? null : endOfQueue }),
+    ...(input.review === "send" && sentAt(time)),
     id,
     created_at: time,
     updated_at: time,
@@ -54,8 +55,34 @@ export function revisionOf(id: string, input: PostSave, edit: Edit) {
       checked_at: sql`case when ${blog_posts.is_published} then ${blog_posts.checked_at} else ${checked.checked_at} end`,
       published_at: sql`case when ${blog_posts.is_published} then ${blog_posts.published_at} else ${now.toISOString()} end`,
     }),
+    ...(!publish && reviewedBy(input, edit)),
   };
   return { values, isNew };
+}
+
+const sentAt = (time: string) => ({ review_state: "sent" as const, sent_at: time });
+
+/** Whether it gets no turn in the queue before somebody approves it. */
+const isWaiting = ({ review }: PostSave) => review === "send" || review === "revise";
+
+/** What a save that does not publish changes of who has checked a post, and of its review. */
+function reviewedBy({ review, is_generated }: PostSave, edit: Edit) {
+  const { author, is_published, checked_by, review_state, sent_at } = blog_posts;
+  const approved = approvedBy(edit, { author: is_generated ? AI_AUTHOR : author });
+  const unchecked = { checked_by: null, checked_at: null };
+  if (review === "approve") return approved;
+  if (review === "send") return { ...unchecked, ...sentAt(edit.now.toISOString()) };
+  if (review === "revise")
+    return {
+      ...unchecked,
+      review_state: sql`case when ${checked_by} is null then ${review_state} else 'sent' end`,
+      sent_at: sql`case when ${checked_by} is null then ${sent_at} else ${edit.now.toISOString()} end`,
+    };
+  if (!is_generated) return {};
+  return {
+    checked_by: sql`case when ${is_published} then ${approved.checked_by} end`,
+    checked_at: sql`case when ${is_published} then ${approved.checked_at} end`,
+  };
 }
 
 /** The columns that a form stores; `clean` sanitises its text. */

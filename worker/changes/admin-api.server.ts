@@ -14,8 +14,7 @@ export const changesAdmin = new Hono<AppEnv>().put(
   onOutage(CHANGE_FAILED.trash),
   valid(undoInput),
   async (c) => {
-    const { role } = currentAccount(c);
-    const undone = await undoChange(c.var.db, c.req.param("id"), c.req.valid("json"), role, editOf(c));
+    const undone = await undoChange(c.var.db, c.req.param("id"), c.req.valid("json"), currentAccount(c), editOf(c));
     c.var.scope.announce();
     return c.json(undone);
   },

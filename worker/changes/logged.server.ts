@@ -1,11 +1,17 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, not, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { activities, blog_posts, RECORD_KINDS, type Role } from "../../db/schema";
 import { isAsRestored, wasRestored } from "../activity/restored.server";
 import type { ActivityKind } from "../activity/rules";
+import { isOpenTo } from "../blog/own-drafts.server";
 import { type Kind, KINDS } from "../records/kinds.server";
+import { isOneOf } from "../records/selection.server";
+import { Refusal } from "../refusal";
+import type { Account } from "../session/authentication.server";
+import { EDITORS_ONLY } from "../session/sentences";
 
 export interface Logged {
+  by: string;
   action: string;
   kind: ActivityKind;
   /** Null for all that the change did, such as the removal of the demo content. */
@@ -21,13 +27,14 @@ export interface Logged {
 
 /** What the log says that a change did, to which records. */
 export function recordsOf(db: Db, change: string): Promise<Logged[]> {
-  const { action, kind, record_id, name, role, change_id } = activities;
+  const { by, action, kind, record_id, name, role, change_id } = activities;
   const tables = RECORD_KINDS.map((known) => [known, (KINDS[known] as Kind).table] as const);
   const stands = [...tables, ["queue", blog_posts] as const].map(
     ([known, table]) => sql`when ${known} then exists (select 1 from ${table} where ${table.id} = ${record_id})`,
   );
   return db
     .select({
+      by,
       action,
       kind: sql<ActivityKind>`${kind}`,
       id: record_id,
@@ -39,4 +46,13 @@ export function recordsOf(db: Db, change: string): Promise<Logged[]> {
     })
     .from(activities)
     .where(eq(change_id, change));
+}
+
+/** Throws `Refusal("forbidden")` unless a writer's change was of own drafts that nobody has approved since. */
+export async function requireOwnChange(db: Db, account: Account, logged: Logged[]): Promise<void> {
+  if (account.role !== "writer") return;
+  const isOwn = logged.every(({ by, kind }) => by === account.email && kind === "post");
+  const ids = logged.flatMap(({ id }) => id ?? []);
+  const others = await db.$count(blog_posts, and(isOneOf(blog_posts.id, ids), not(isOpenTo(account))));
+  if (!isOwn || others > 0) throw new Refusal("forbidden", EDITORS_ONLY);
 }

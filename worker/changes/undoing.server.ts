@@ -1,16 +1,18 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "../../db/client";
-import { record_versions, RECORD_KINDS, type RecordKind, type Role, trash } from "../../db/schema";
+import { record_versions, RECORD_KINDS, type RecordKind, trash } from "../../db/schema";
 import type { ActivityKind } from "../activity/rules";
 import { type LeftAlone, nothingUndone, type Undone } from "../activity/undone";
 import { isVersioned, nameIn, TRASH_KINDS } from "../records/kinds.server";
 import type { Edit } from "../records/revision.server";
 import { Refusal } from "../refusal";
+import type { Account } from "../session/authentication.server";
+import { hasRole } from "../session/permissions";
 import { ADMINISTRATORS_ONLY } from "../session/sentences";
 import { deletion } from "../trash/deleting.server";
 import { planRestoration } from "../trash/restoring.server";
-import { type Logged, recordsOf } from "./logged.server";
+import { type Logged, recordsOf, requireOwnChange } from "./logged.server";
 import { judge, type Judged } from "./judging.server";
 import { returnedValues } from "./returned.server";
 import type { UndoInput } from "./rules";
@@ -30,11 +32,18 @@ type Back = Undone["records"][number];
  * `invalid` for a change of another action or kind, `forbidden` if the role could not make it, `conflict` with the
  * records that stay if nothing was taken back.
  */
-export async function undoChange(db: Db, change: string, asked: UndoInput, role: Role, edit: Edit): Promise<Undone> {
+export async function undoChange(
+  db: Db,
+  change: string,
+  asked: UndoInput,
+  account: Account,
+  edit: Edit,
+): Promise<Undone> {
   const logged = await recordsOf(db, change);
   if (logged.length === 0) throw new Refusal("not_found", UNKNOWN);
-  if (role !== "admin" && logged.some((record) => record.role === "admin"))
+  if (logged.some((record) => record.role && !hasRole(account.role, record.role)))
     throw new Refusal("forbidden", ADMINISTRATORS_ONLY);
+  await requireOwnChange(db, account, logged);
   const isAsked = ({ action, kind }: Logged) => action === asked.action && kind === (asked.kind ?? kind);
   if (!logged.some(isAsked) || !logged.every(({ kind }) => isTakenBack(kind)))
     throw new Refusal("invalid", OTHER_ACTION);

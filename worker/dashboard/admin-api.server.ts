@@ -17,7 +17,7 @@ import { findRecords } from "./search.server";
 import { recordFigures } from "./record-figures.server";
 import { CLICKED_KINDS } from "./rules";
 import { readTraffic } from "./traffic.server";
-import { workOf, workQueries } from "./work.server";
+import { readWork } from "./work.server";
 
 const searchQuery = z.object({ q: z.string().trim().min(1, "Aranacak metni yazın").max(100, "Arama metni çok uzun") });
 const figuresQuery = z.object({ kind: z.enum(CLICKED_KINDS, "Tür geçersiz"), id: z.string().min(1).max(100) });
@@ -31,11 +31,11 @@ export const dashboardAdmin = new Hono<AppEnv>()
     c.json(await readDashboard(c.var.db, currentAccount(c).role, c.var.now)),
   )
   .get("/work", onOutage(READ_FAILED.work), validQuery(workQuery), async (c) => {
-    const queries = workQueries(c.var.db, currentAccount(c).role, servicesOf(c), c.var.now, c.req.valid("query").rows);
-    return c.json(workOf(await c.var.db.batch(queries)));
+    const { db, now } = c.var;
+    return c.json(await readWork(db, currentAccount(c), servicesOf(c), now, c.req.valid("query").rows));
   })
   .get("/counts", onOutage(READ_FAILED.work), async (c) =>
-    c.json(await readCounts(c.var.db, currentAccount(c).role, servicesOf(c), c.var.now)),
+    c.json(await readCounts(c.var.db, currentAccount(c), servicesOf(c), c.var.now)),
   )
   .get("/faults", onOutage(READ_FAILED.work), listQuery({}), async (c) =>
     c.json({

@@ -1,17 +1,28 @@
 import { count } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { blog_posts, casinos, promotions, type Role } from "../../db/schema";
+import { blog_posts, casinos, promotions } from "../../db/schema";
 import type { Announcer } from "../announcements/services";
-import { workOf, workQueries } from "./work.server";
+import type { Account } from "../session/authentication.server";
+import { isSeenBy } from "../blog/own-drafts.server";
+import { readWork, workOf, workQueries } from "./work.server";
+
+const NONE = { work: 0, promotions: 0, casinos: 0, posts: 0, comments: 0, verifications: 0, faults: 0 };
 
 /** Numbers beside the entries of the panel's menu; `work` is that of the dashboard. */
-export async function readCounts(db: Db, role: Role, services: readonly Announcer["service"][], now: Date) {
+export async function readCounts(db: Db, account: Account, services: readonly Announcer["service"][], now: Date) {
+  if (account.role === "writer") {
+    const [{ returned }, posts] = await Promise.all([
+      readWork(db, account, services, now),
+      db.$count(blog_posts, isSeenBy(account)),
+    ]);
+    return { ...NONE, work: returned.total, posts };
+  }
   const total = () => ({ total: count().as("total") });
   const [[promotion], [casino], [post], ...answers] = await db.batch([
     db.select(total()).from(promotions),
     db.select(total()).from(casinos),
     db.select(total()).from(blog_posts),
-    ...workQueries(db, role, services, now),
+    ...workQueries(db, account, services, now),
   ]);
   const work = workOf(answers);
   return {

@@ -8,6 +8,8 @@ export const WORK_LISTS = {
   expired: { status: "overdue", sort: "-expiry_date" },
   comments: { status: "pending" },
   drafts: { status: "unplanned" },
+  reviews: { status: "unchecked" },
+  returned: { status: "returned" },
 };
 
 /** Records with outbound links. */

@@ -1,15 +1,16 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
 import type { Db } from "../../db/client";
-import { blog_posts, casinos, promotion_comments, promotions, type Role } from "../../db/schema";
+import { blog_posts, casinos, post_notes, promotion_comments, promotions, users } from "../../db/schema";
 import type { Announcer } from "../announcements/services";
-import { isUnplanned } from "../blog/listing.server";
+import { isReturnedTo, isToCheck, isUnplanned } from "../blog/listing.server";
 import { announcementFailures } from "../publishing/history.server";
 import { casinosToLookAt } from "../conversions/attention.server";
 import { faultyRecords, withFaults } from "./faults.server";
 import { healthRow, healthRows } from "./health.server";
 import { endsInWeekSql, isActiveSql, isExpiredSql } from "../records/active-promotion.server";
 import { dayInIstanbul } from "../text/calendar";
+import type { Account } from "../session/authentication.server";
 import { dueOrder, dueRecords } from "../verification/queue.server";
 import { WORK_ROWS } from "./rules";
 
@@ -88,13 +89,91 @@ const draftRows = (db: Db, most: number) =>
     .orderBy(desc(blog_posts.created_at), asc(blog_posts.id))
     .limit(most);
 
-/** Queries of the work for a role: rows and the total of each kind; read their answers with `workOf`. */
-export function workQueries(
+/** SQL: the name of an account, or else its e-mail. */
+const nameOf = (email: SQL) =>
+  sql<
+    string | null
+  >`coalesce((select nullif(${users.name}, '') from ${users} where ${users.email} = ${email}), ${email})`;
+
+const writerName = sql<string | null>`(select coalesce(nullif(${users.name}, ''), ${users.email}) from ${users}
+  where ${users.id} = ${blog_posts.written_by})`;
+
+/** Drafts that wait for a check; `sent_at` is null for those that no run publishes unchecked. */
+const reviewRows = (db: Db, most: number) =>
+  db
+    .select({
+      id: blog_posts.id,
+      title: blog_posts.title,
+      writer: writerName.as("writer"),
+      sent_at: blog_posts.sent_at,
+      publish_at: blog_posts.publish_at,
+      updated_at: blog_posts.updated_at,
+      of_all: ofAll(),
+    })
+    .from(blog_posts)
+    .where(isToCheck)
+    .orderBy(sql`${blog_posts.sent_at} is null`, asc(blog_posts.sent_at), asc(blog_posts.created_at))
+    .limit(most);
+
+/** Drafts that came back to an account, with the last note of a colleague. */
+const returnedRows = (db: Db, account: Account, most: number) =>
+  db
+    .select({
+      id: blog_posts.id,
+      title: blog_posts.title,
+      note: lastNote(sql`${post_notes.text}`).as("last_note"),
+      by: lastNote(nameOf(sql`${post_notes.by}`)).as("noted_by"),
+      of_all: ofAll(),
+    })
+    .from(blog_posts)
+    .where(isReturnedTo(account.id))
+    .orderBy(asc(blog_posts.sent_at), asc(blog_posts.id))
+    .limit(most);
+
+const lastNote = (value: SQL) =>
+  sql<string | null>`(select ${value} from ${post_notes} where ${post_notes.post_id} = ${blog_posts}."id"
+    and ${post_notes.state} = 'open' and ${post_notes.by} is not null order by ${post_notes.created_at} desc limit 1)`;
+
+/** Notes of strangers that wait for an editor. */
+const noteRows = (db: Db, most: number) =>
+  db
+    .select({
+      id: post_notes.id,
+      post_id: post_notes.post_id,
+      title: sql<string>`${blog_posts.title}`.as("title"),
+      name: post_notes.name,
+      text: post_notes.text,
+      created_at: post_notes.created_at,
+      of_all: ofAll(),
+    })
+    .from(post_notes)
+    .innerJoin(blog_posts, eq(blog_posts.id, post_notes.post_id))
+    .where(eq(post_notes.state, "held"))
+    .orderBy(asc(post_notes.created_at), asc(post_notes.id))
+    .limit(most);
+
+type Rows = keyof typeof WORK_ROWS;
+
+/** What an account's work is: all of the site, or of a writer only what came back. */
+export async function readWork(
   db: Db,
-  role: Role,
+  account: Account,
   services: readonly Announcer["service"][],
   now: Date,
-  rows: keyof typeof WORK_ROWS = "first",
+  rows: Rows = "first",
+) {
+  if (account.role !== "writer") return workOf(await db.batch(workQueries(db, account, services, now, rows)));
+  const none = workOf([[], [], [], [], [], [], [], [], [], [], [], []]);
+  return { ...none, returned: section(await returnedRows(db, account, WORK_ROWS[rows])) };
+}
+
+/** Queries of the work of an account: rows and the total of each kind; read their answers with `workOf`. */
+export function workQueries(
+  db: Db,
+  account: Account,
+  services: readonly Announcer["service"][],
+  now: Date,
+  rows: Rows = "first",
 ) {
   const most = WORK_ROWS[rows];
   const today = dayInIstanbul(now);
@@ -110,7 +189,10 @@ export function workQueries(
     announcementFailures(db, services, services.length > 0 ? most : 0),
     faultyRecords(db, today).limit(most),
     healthRow(db, now),
-    casinosToLookAt(db, role === "admin" ? most : 0, now),
+    casinosToLookAt(db, account.role === "admin" ? most : 0, now),
+    reviewRows(db, most),
+    returnedRows(db, account, most),
+    noteRows(db, most),
   ] as const;
 }
 
@@ -126,6 +208,9 @@ export function workOf([
   faults,
   [health],
   postbacks,
+  reviews,
+  returned,
+  notes,
 ]: WorkAnswers) {
   const unhealthy = healthRows(health);
   return {
@@ -137,6 +222,9 @@ export function workOf([
     failures: section(failures),
     faults: section(faults.map(withFaults)),
     postbacks: section(postbacks),
+    reviews: section(reviews),
+    returned: section(returned),
+    notes: section(notes),
     health: { total: unhealthy.length, rows: unhealthy },
   };
 }

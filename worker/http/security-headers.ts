@@ -38,7 +38,7 @@ interface PageFacts {
   hasTurnstile: boolean;
   /** See `Site`; may be plain http in development. */
   media?: string;
-  /** A preview runs no script and submits no form, so that no view is counted and nothing is written. */
+  /** A preview runs no script and submits no form but that of its notes, so that no view is counted. */
   preview?: Preview | undefined;
 }
 
@@ -58,7 +58,7 @@ export function pagePolicy(
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    `form-action ${preview ? "'none'" : "'self'"}`,
+    `form-action ${preview && !preview.notes ? "'none'" : "'self'"}`,
     `frame-ancestors ${preview?.isFramed ? "'self'" : "'none'"}`,
     "object-src 'none'",
     ...(isSecure ? ["upgrade-insecure-requests"] : []),

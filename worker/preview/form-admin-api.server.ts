@@ -3,7 +3,9 @@ import * as z from "zod";
 import type { AppEnv } from "../app-env";
 import { plainPage } from "../http/plain-page";
 import { limitBody } from "../http/limit-body";
+import { requireSeenRecord } from "../blog/own-drafts.server";
 import { Refusal } from "../refusal";
+import { currentAccount } from "../session/require-admin";
 import type { RenderPage } from "../render-page";
 import { recordOfForm } from "./form-records.server";
 import { renderPreview } from "./rendering.server";
@@ -16,8 +18,9 @@ const kinds = z.enum(PREVIEWED_KINDS);
 export const formPreviews = (render: RenderPage) =>
   new Hono<AppEnv>().post("/:kind", limitBody(FORM_BYTES_MAX), async (c) => {
     const { scope, db, now } = c.var;
-    const recordOf = recordOfForm[kindOf(c.req.param("kind"))];
-    const previewed = await recordOf(db, { ...readForm(await c.req.parseBody()), now, author: scope.site.name });
+    const [kind, form] = [kindOf(c.req.param("kind")), readForm(await c.req.parseBody())];
+    await requireSeenRecord(db, currentAccount(c), { kind, id: form.id });
+    const previewed = await recordOfForm[kind](db, { ...form, now, author: scope.site.name });
     const page = (await renderPreview(render, scope, previewed, { isFramed: true })) ?? (await notShown());
     page.headers.set("X-Frame-Options", "SAMEORIGIN");
     return page;

@@ -56,6 +56,8 @@ export async function forgetLinks(db: Db, now: Date): Promise<void> {
 }
 
 interface LinkedRecord extends Previewed {
+  kind: LinkedKind;
+  id: string;
   isPublic: boolean;
   expires_at: string;
 }
@@ -66,7 +68,7 @@ export async function linkedRecord(db: Db, token: string, now: Date): Promise<Li
   const isIt = and(eq(preview_links.token_hash, hashOf(token)), isValid(now));
   const [link] = await db.select().from(preview_links).where(isIt);
   const record = link && (await recordOf(db, link.kind, link.record_id, now));
-  return record && { ...record, expires_at: link.expires_at };
+  return record && { ...record, kind: link.kind, id: link.record_id, expires_at: link.expires_at };
 }
 
 async function recordOf(

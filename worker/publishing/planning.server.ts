@@ -1,13 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
-import { endOfQueue } from "../blog/statements.server";
+import { endOfQueue } from "../blog/checking.server";
+import { IS_PUBLISHED } from "../blog/editing.server";
 import { requireRecord } from "../records/editable.server";
 import { type Edit, reviseRecord, revisionTime } from "../records/revision.server";
 import { Refusal } from "../refusal";
 import { positionInQueue } from "./queue.server";
 import type { PlanInput } from "./rules";
-import { IS_PUBLISHED, PAST_TIME } from "./sentences";
+import { PAST_TIME } from "./sentences";
 
 /** Schedules or unschedules a draft. Throws `invalid`, `not_found`, `conflict`. */
 export async function planPost(db: Db, id: string, { publish_at, position, updated_at }: PlanInput, edit: Edit) {

@@ -3,7 +3,7 @@ import { type Db, openDb } from "../../db/client";
 import type { AppEnv } from "../app-env";
 import { DATABASE_SILENT } from "../failure-sentences";
 import { Refusal } from "../refusal";
-import { requireAdmin } from "../session/require-admin";
+import { requireAdmin, requireEditor } from "../session/require-admin";
 import { secretMatches } from "../secrets/secret-matches";
 import { onOutage } from "../http/on-outage";
 import { limitBody } from "../http/limit-body";
@@ -14,14 +14,26 @@ import { type FunctionAnswer, type FunctionCall, functionCall, NO_DRAFTS, PUBLIS
 /** Long enough for 500 posts. */
 const DEADLINE_MS = 25_000;
 
-/** `POST /api/functions/…` with `{ manual? }`, for administrators or the bearer of `FUNCTIONS_TOKEN` (B12.11). */
+/** `POST /api/functions/…` with `{ manual? }`, for editors or the bearer of `FUNCTIONS_TOKEN` (B12.11). */
 export const functions = new Hono<AppEnv>()
   .use(onOutage(`${PUBLISHING_ERROR}: ${DATABASE_SILENT}`))
-  .post("/scheduled-blog-publisher", requireAdmin(), jsonOrNothing(), limitBody(), valid(functionCall), (c) =>
-    answer(c, c.req.valid("json")),
+  .post(
+    "/scheduled-blog-publisher",
+    requireAdmin(),
+    requireEditor(),
+    jsonOrNothing(),
+    limitBody(),
+    valid(functionCall),
+    (c) => answer(c, c.req.valid("json")),
   )
-  .post("/publish-scheduled-blogs", requireAdmin(), jsonOrNothing(), limitBody(), valid(functionCall), (c) =>
-    answer(c, c.req.valid("json")),
+  .post(
+    "/publish-scheduled-blogs",
+    requireAdmin(),
+    requireEditor(),
+    jsonOrNothing(),
+    limitBody(),
+    valid(functionCall),
+    (c) => answer(c, c.req.valid("json")),
   )
   .post("/publish-blogs-public", requireToken(), jsonOrNothing(), limitBody(), valid(functionCall), (c) =>
     answer(c, c.req.valid("json")),

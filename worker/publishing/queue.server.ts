@@ -2,13 +2,13 @@ import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
 import { requireRecord } from "../records/editable.server";
-import { endOfQueue } from "../blog/statements.server";
+import { endOfQueue } from "../blog/checking.server";
+import { IS_PUBLISHED } from "../blog/editing.server";
 import { Refusal } from "../refusal";
 import type { Edit } from "../records/revision.server";
 import { keepVersions, noteChange } from "../records/versions.server";
 import { LIST_SIZE, listOf, offsetOf } from "../records/list";
 import { isQueued, queueOrder } from "./drafts.server";
-import { IS_PUBLISHED } from "./sentences";
 
 const NOT_QUEUED = "Bu taslak sırada değil";
 

@@ -8,8 +8,9 @@ import {
 } from "../../db/schema";
 import { laterThan } from "../records/revision.server";
 import { keepVersions, noteChange } from "../records/versions.server";
+import { isUnchecked, NOT_IN_REVIEW } from "../blog/checking.server";
 import { queueAnnouncements } from "../announcements/announcements.server";
-import { isQueued, isDueAt, type CheckedDraft, checkDrafts, queueOrder } from "./drafts.server";
+import { isQueued, isQueueDue, isDueAt, type CheckedDraft, checkDrafts, queueOrder } from "./drafts.server";
 import { RUN_MAX } from "./rules";
 import { claimRun, dailyCount, isClaimedBy, readSchedule } from "./schedule.server";
 
@@ -47,10 +48,10 @@ async function publishQueued(db: Db, now: Date): Promise<RunOutcome> {
   const schedule = await readSchedule(db, now);
   const { is_active, next_publish_at } = schedule;
   if (!is_active || !next_publish_at || next_publish_at > now.toISOString()) return NOTHING;
-  const drafts = await checkDrafts(db, isQueued, queueOrder, dailyCount(schedule));
+  const drafts = await checkDrafts(db, isQueueDue, queueOrder, dailyCount(schedule));
   const run = crypto.randomUUID();
   const claim = claimRun(db, { ...schedule, next_publish_at }, run, now);
-  return publish(db, run, drafts, sql`${isQueued} and ${isClaimedBy(run)}`, now, claim);
+  return publish(db, run, drafts, sql`${isQueueDue} and ${isClaimedBy(run)}`, now, claim);
 }
 
 /** Publishes the daily number of drafts now, independent of the schedule (B12.6). */
@@ -80,6 +81,8 @@ async function publish(
     and ${logs.run_id} = ${run} and ${logs.status} = 'success')`;
   const published = sql`${blog_posts.id} in (select ${of("id")} from json_each(${list}) as judged) and ${isPublishedBy}`;
 
+  const isStillChecked = sql`(${of("problem")} is not null or not ${isUnchecked})`;
+
   const logged = db
     .insert(logs)
     .select((query) =>
@@ -95,7 +98,7 @@ async function publish(
         // SQLite keeps the order of a cross join; otherwise libSQL parses the JSON again for each post.
         .from(sql`json_each(${list}) as judged`)
         .crossJoin(blog_posts)
-        .where(and(eq(blog_posts.id, of("id")), eq(blog_posts.updated_at, of("updated_at")), isDue)),
+        .where(and(eq(blog_posts.id, of("id")), eq(blog_posts.updated_at, of("updated_at")), isStillChecked, isDue)),
     )
     .returning({ id: logs.blog_id, status: logs.status });
   const stamped = db
@@ -109,6 +112,7 @@ async function publish(
       published_at: sql`${of("published_at")}`,
       queue_position: null,
       publish_at: null,
+      ...NOT_IN_REVIEW,
       indexed: false,
       updated_at: laterThan(blog_posts.updated_at, now),
     })

@@ -1,2 +1,2 @@
 export const PAST_TIME = "Geçmiş bir zamana taşınamaz; ileri bir zaman seçin.";
-export const IS_PUBLISHED = "Bu yazı zaten yayında";
+export const UNCHECKED = "Yazıyı henüz kimse kontrol etmedi; açıp onaylayın ya da yayınlayın.";

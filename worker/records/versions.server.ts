@@ -88,7 +88,7 @@ export async function readVersion(db: Db, id: string) {
   const [version] = await db.select().from(record_versions).where(eq(record_versions.id, id));
   if (!version) return undefined;
   const kind = version.kind as VersionedKind;
-  return { kind, row: storedValues(KINDS[kind].table, version.row) };
+  return { kind, record_id: version.record_id, row: storedValues(KINDS[kind].table, version.row) };
 }
 
 /** Values of SQL as those of a table's row; columns without one have their defaults. */

@@ -1,36 +1,48 @@
 import type { Role } from "../../db/schema";
 
-/** Minimum role for each path prefix of the panel's API; the longest wins. Other paths need an administrator. */
+/** Minimum role for a route of the panel's API, or for a path prefix; the longest wins. Others need an administrator. */
 export const PERMISSIONS: Record<string, Role> = {
-  "/account": "editor",
+  "/account": "writer",
   "/accounts": "admin",
   "/activity": "editor",
   "/blog": "editor",
+  "DELETE /blog/:id": "writer",
+  "GET /blog": "writer",
+  "GET /blog/:id": "writer",
+  "POST /blog": "writer",
+  "PUT /blog/:id": "writer",
+  "/blog/:id/notes": "writer",
+  "/blog/:id/notes/:note": "editor",
+  "/blog/categories": "writer",
   "/calendar": "editor",
   "/casinos": "editor",
   "/casinos/:id/postback": "admin",
   "/categories": "editor",
-  "/changes": "editor",
+  "/changes": "writer",
   "/check-settings": "admin",
   "/comment-rules": "editor",
   "/comments": "editor",
   "/conversions": "admin",
   "/dashboard": "editor",
+  "/dashboard/counts": "writer",
+  "/dashboard/work": "writer",
   "/earnings": "editor",
   "/first-run": "editor",
   "/first-run/demo": "admin",
-  "/form-drafts": "editor",
+  "/form-drafts": "writer",
   "/media": "editor",
-  "/names": "editor",
+  "GET /media": "writer",
+  "POST /media/:folder": "writer",
+  "/names": "writer",
   "/pages": "editor",
   "/preview-links": "editor",
   "/profiles": "editor",
   "/profiles/:id": "admin",
   "/promotions": "editor",
   "/publishing": "editor",
-  "/saved-views": "editor",
+  "/saved-views": "writer",
   "/seo": "editor",
-  "/session": "editor",
+  "/session": "writer",
   "/settings/content": "editor",
   "/settings/hero": "editor",
   "/settings/reviews": "editor",
@@ -38,17 +50,28 @@ export const PERMISSIONS: Record<string, Role> = {
   "/splash-ads": "editor",
   "/trash": "editor",
   "/verification": "editor",
-  "/versions": "editor",
+  "/versions": "writer",
   "/visits": "editor",
   "/writing": "editor",
 };
 
-export function permissionOf(route: string): string | undefined {
+const RANKS: Record<Role, number> = { writer: 0, editor: 1, admin: 2 };
+
+/** Whether a role may do what needs another. */
+export const hasRole = (role: Role, needed: Role) => RANKS[role] >= RANKS[needed];
+
+interface Route {
+  method: string;
+  /** Relative to the panel's API. */
+  path: string;
+}
+
+export function permissionOf({ method, path: route }: Route): string | undefined {
+  if (`${method} ${route}` in PERMISSIONS) return `${method} ${route}`;
   for (let path = route; path; path = path.slice(0, path.lastIndexOf("/"))) if (path in PERMISSIONS) return path;
   return undefined;
 }
 
-export const neededRole = (route: string): Role => PERMISSIONS[permissionOf(route) ?? ""] ?? "admin";
+export const neededRole = (route: Route): Role => PERMISSIONS[permissionOf(route) ?? ""] ?? "admin";
 
-export const isMiddleware = ({ method, path }: { method: string; path: string }) =>
-  method === "ALL" && path.endsWith("/*");
+export const isMiddleware = ({ method, path }: Route) => method === "ALL" && path.endsWith("/*");

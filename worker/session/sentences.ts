@@ -8,6 +8,7 @@ export const CODE_WRONG = "Doğrulama kodu yanlış veya kullanılmış. Yeni bi
 export const SIGN_IN_REQUIRED = "Bu sayfaya erişmek için giriş yapmalısınız";
 export const NOT_AN_ADMINISTRATOR = "Bu hesap admin yetkisine sahip değil";
 export const ADMINISTRATORS_ONLY = "Bu bölüm yalnızca yöneticilere açık; hesabınız editör hesabı.";
+export const EDITORS_ONLY = "Yazar hesabı yalnızca kendi taslaklarını görür ve düzenler; bunu bir editörden isteyin.";
 export const AUTHORISATION_FAILED = "Yetkilendirme hatası oluştu";
 export const SIGN_IN_BROKE = "Giriş yapılırken bir hata oluştu";
 export const TOO_BUSY = "Şu anda çok sayıda şifre denetleniyor. Birkaç saniye sonra tekrar deneyin.";

@@ -33,11 +33,13 @@ export default function OwnAccount() {
                 <OwnName report={report} />
               </div>
             </Section>
-            <Section title="Herkese Açık Profil">
-              <div className="account-form">
-                <OwnProfile report={report} />
-              </div>
-            </Section>
+            {role !== "writer" && (
+              <Section title="Herkese Açık Profil">
+                <div className="account-form">
+                  <OwnProfile report={report} />
+                </div>
+              </Section>
+            )}
             <Section title="Şifre">
               <div className="account-form">
                 <OwnPassword report={report} />

@@ -32,7 +32,8 @@ export default function Accounts() {
     <ScreenFrame title="Hesaplar" beside={<Button onClick={() => setAdding(true)}>Kişi ekle</Button>}>
       <Text as="p" size="2" color="gray">
         Yöneticiler her şeyi yapabilir; editörler içerikle çalışır, ana sayfa ve SEO metinleri de buna dahildir;
-        hesapları ve değerlendirme ayarlarını göremez.
+        hesapları ve değerlendirme ayarlarını göremez. Yazarlar yalnızca kendi taslaklarını yazar ve incelemeye
+        gönderir.
       </Text>
       <Loaded query={query}>
         {({ rows, self }) => (

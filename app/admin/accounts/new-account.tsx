@@ -47,7 +47,7 @@ export function NewAccount({ onAdded, onClose }: DialogProps) {
                 name="role"
                 label="Rol"
                 options={OPTIONS}
-                hint="Editör içerikle çalışır, ana sayfa ve SEO metinleri de buna dahildir; hesapları ve değerlendirme ayarlarını göremez"
+                hint="Yazar yalnızca kendi taslaklarını yazar ve incelemeye gönderir. Editör içerikle çalışır, ana sayfa ve SEO metinleri de buna dahildir; hesapları ve değerlendirme ayarlarını göremez"
               />
               <TextInput
                 form={form}

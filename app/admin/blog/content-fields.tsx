@@ -10,6 +10,7 @@ import { useValues } from "../form/use-values";
 import { CoverInput } from "../pictures/cover-input";
 import { usePeople } from "../profiles/people";
 import { withCurrent } from "../promotions/lookups";
+import { useAccount } from "../session/account";
 import { RichText } from "../rich-text/rich-text";
 import { ExpandLink } from "../writing/expand-link";
 import { inputsOf } from "../form/inputs-of";
@@ -36,6 +37,7 @@ interface ContentFieldsProps {
 export function ContentFields({ form, isNew, isPublished, spend }: ContentFieldsProps) {
   useFollowingExcerpt(form, isNew);
   const input = inputsOf(form, FIELDS);
+  const isWriter = useAccount().role === "writer";
   return (
     <Card size="3">
       <Flex direction="column" gap="4">
@@ -56,8 +58,8 @@ export function ContentFields({ form, isNew, isPublished, spend }: ContentFields
           lineOf={sourceLine}
         />
         <CoverInput form={form} label={FIELDS.image_url.label} folder="blog-images" failed={uploadFailed} />
-        <WriterInput form={form} />
-        {!isPublished && (
+        {!isWriter && <WriterInput form={form} />}
+        {!isPublished && !isWriter && (
           <MomentInput
             {...input("publish_at")}
             empty="Sırasını bekler"
@@ -120,6 +122,7 @@ function WriterInput({ form }: { form: PostForm }) {
 
 function WordCounter({ form, spend }: Pick<ContentFieldsProps, "form" | "spend">) {
   const { content } = useValues(form);
+  const { role } = useAccount();
   const words = useMemo(() => wordCount(content), [content]);
   return (
     <Flex gap="3" mt="1" wrap="wrap" align="center">
@@ -127,7 +130,7 @@ function WordCounter({ form, spend }: Pick<ContentFieldsProps, "form" | "spend">
       {words < SHORT_POST_WORDS && (
         <>
           <Text size="1" color="gray">{`İçerik kısa; en az ${SHORT_POST_WORDS} kelime önerilir.`}</Text>
-          <ExpandLink form={form} spend={spend} />
+          {role !== "writer" && <ExpandLink form={form} spend={spend} />}
         </>
       )}
     </Flex>

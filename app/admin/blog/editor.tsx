@@ -23,12 +23,15 @@ import { useSpent } from "../writing/tokens";
 import { ContentFields } from "./content-fields";
 import { tabOf } from "./fields";
 import { postReadiness } from "./readiness";
+import { Review } from "./review";
 import { SeoFields } from "./seo-fields";
 import { copyOf, valuesOf } from "./values";
 
 const BACK = href("/admin/blog");
 
 const published = (input: PostInput) => ({ ...input, publish: true });
+const sent = (input: PostInput) => ({ ...input, review: "send" as const });
+const approved = (input: PostInput) => ({ ...input, review: "approve" as const });
 
 export default function PostEditor() {
   const { id } = useParams();
@@ -65,7 +68,8 @@ interface PostFieldsProps {
 
 function PostFields({ post, copy, title, publishAt }: PostFieldsProps) {
   const goBack = useWayBack(BACK);
-  const { id } = useAccount();
+  const { id, role } = useAccount();
+  const isWriter = role === "writer";
   const { showRefused, ...tabs } = useFormTabs("content", tabOf);
   const { tokens, spend } = useSpent();
   const [isHeld, setHeld] = useState(false);
@@ -87,6 +91,15 @@ function PostFields({ post, copy, title, publishAt }: PostFieldsProps) {
     unsaved: SAVE_FAILED.post,
     saved: post ? "Blog yazısı başarıyla güncellendi" : "Blog yazısı başarıyla eklendi",
     publishing: { inputOf: published, done: "Yazı başarıyla yayınlandı" },
+    decisions: {
+      send: { inputOf: sent, done: "Yazı incelemeye gönderildi" },
+      approve: {
+        inputOf: approved,
+        done: post?.publish_at
+          ? "Yazı onaylandı; planlanan zamanda yayınlanacak"
+          : "Yazı onaylandı ve yayın sırasına alındı",
+      },
+    },
     onRefused: showRefused,
     onSaved: goBack,
     queryKey: "blog",
@@ -108,7 +121,13 @@ function PostFields({ post, copy, title, publishAt }: PostFieldsProps) {
       back={BACK}
       isDraft={!post?.is_published}
       isHeld={isHeld}
-      header={<WritingHeader form={form} tokens={tokens} spend={spend} onHold={setHeld} onBatchSaved={showSaved} />}
+      end={isWriter ? "send" : "publish"}
+      above={post && !post.is_published && <Review post={post} decide={state.decide} isSaving={state.isSaving} />}
+      header={
+        !isWriter && (
+          <WritingHeader form={form} tokens={tokens} spend={spend} onHold={setHeld} onBatchSaved={showSaved} />
+        )
+      }
     >
       <Tabs.Root {...tabs}>
         <Tabs.List>

@@ -5,7 +5,12 @@ import { asIs, type Field, type Fields, quoted, tabIn, type TabbedFields } from 
 import { IMAGE_ALT, IMAGE_FOCUS, SEO, SLUG } from "../shared-fields";
 import { formatMoment } from "../shell/dates";
 
-type Typed = Exclude<keyof PostInput, "is_generated" | "publish">;
+type Typed = Exclude<keyof PostInput, "is_generated" | "publish" | "review">;
+
+export const REVIEW_STATES: Record<NonNullable<Post["review_state"]>, string> = {
+  sent: "İncelemede",
+  returned: "Düzeltme istendi",
+};
 
 /** In the order of CSV files. */
 export const FIELDS: TabbedFields<Typed, "content" | "seo"> &
@@ -16,6 +21,13 @@ export const FIELDS: TabbedFields<Typed, "content" | "seo"> &
   author: { label: "Yazar", isReadOnly: true, log: "never" },
   written_by: { label: "Yazan", tab: "content", csv: null, object: "yazanını" },
   checked_at: { label: "Kontrol tarihi", isReadOnly: true, told: formatMoment, log: "undo" },
+  review_state: {
+    label: "İnceleme",
+    csv: null,
+    told: (value) => REVIEW_STATES[value as keyof typeof REVIEW_STATES],
+    log: "undo",
+  },
+  sent_at: { label: "Gönderilme zamanı", csv: null, log: "never" },
   is_published: {
     label: "Yayında",
     csv: "flag",

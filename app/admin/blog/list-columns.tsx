@@ -3,18 +3,22 @@ import type { InferResponseType } from "hono/client";
 import type { api } from "../api";
 import { type Column, shownWord, type State } from "../record-list/column";
 import { StateWord } from "../record-list/dot";
+import { REVIEW_STATES } from "./fields";
 import { formatDay, formatMoment } from "../shell/dates";
 
-type ListedPost = InferResponseType<typeof api.blog.$get, 200>["rows"][number];
+export type ListedPost = InferResponseType<typeof api.blog.$get, 200>["rows"][number];
 
 const count = new Intl.NumberFormat("tr-TR");
 
 export const stateOf = ({ is_published }: Pick<ListedPost, "is_published">): State =>
   is_published ? { tone: "good", word: "Yayında" } : { tone: "off", word: "Taslak" };
 
-/** The position of a draft, or what search services know of a published post. */
-function noteOf({ is_published, indexed, is_queued, publish_at }: ListedPost): string {
+/** Where a draft stands, or what search services know of a published post. */
+function noteOf(post: ListedPost): string {
+  const { is_published, indexed, is_queued, publish_at, review_state, is_unchecked } = post;
   if (is_published) return indexed ? "İndekslendi" : "";
+  if (review_state) return REVIEW_STATES[review_state];
+  if (is_unchecked && (publish_at || is_queued)) return "Kontrol bekliyor";
   if (publish_at) return `Zamanlandı: ${formatMoment(publish_at)}`;
   return is_queued ? "Sırada" : "Sırada değil";
 }

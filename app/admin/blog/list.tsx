@@ -3,6 +3,7 @@ import type { PostFilters } from "../../../worker/blog/listing.server";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, changed } from "../api";
 import { ExportButton } from "../csv/export-button";
+import type { BulkAction } from "../list/bulk-action";
 import { optionsIn } from "../shell/select";
 import { ImportLink } from "../import/import-link";
 import { DuplicateAction } from "../record-list/duplicate-action";
@@ -13,13 +14,17 @@ import { RowAction } from "../list/row-action";
 import { selecting } from "../record-list/selecting";
 import { SwitchAction } from "../record-list/switch-action";
 import { switching } from "../record-list/use-toggle";
-import { COLUMNS, stateOf } from "./list-columns";
+import { useAccount } from "../session/account";
+import { COLUMNS, type ListedPost, stateOf } from "./list-columns";
 import { usePostAuthors, usePostCategories } from "./lookups";
 
 const STATUSES = optionsIn<PostFilters["status"]>({
   published: "Yayında",
   draft: "Taslak",
   unplanned: "Planlanmamış taslak",
+  sent: "İncelemede",
+  returned: "Düzeltme istendi",
+  unchecked: "Kontrol bekliyor",
 });
 const MISSING = optionsIn<PostFilters["missing"]>({
   picture: "Görsel",
@@ -42,7 +47,32 @@ const QUEUE = {
 };
 const doing = selecting("post", api.blog, { change: CHANGE_FAILED.post, delete: DELETE_FAILED.post });
 
+const BULK: BulkAction<ListedPost>[] = [
+  {
+    label: "Yayınla",
+    before: (row) => stateOf(row).word,
+    after: () => "Yayında",
+    ...doing("publish"),
+    done: (n) => `${n} blog yazısı yayınlandı`,
+  },
+  {
+    label: "Taslağa Çevir",
+    before: (row) => stateOf(row).word,
+    after: () => "Taslak",
+    ...doing("unpublish"),
+    done: (n) => `${n} blog yazısı taslağa çevrildi`,
+  },
+  {
+    label: "Sil",
+    removal: "trash",
+    ...doing("delete"),
+    done: (n) => `${n} blog yazısı silindi`,
+  },
+];
+
 export default function BlogList() {
+  const isWriter = useAccount().role === "writer";
+  const authors = usePostAuthors(!isWriter);
   return (
     <RecordList
       name="blog"
@@ -50,7 +80,7 @@ export default function BlogList() {
         views: "blog",
         title: "Blog Yazıları",
         create: { to: href("/admin/blog/new"), label: "Blog Yazısı Ekle" },
-        more: (
+        more: !isWriter && (
           <>
             <ExportButton
               name="blog-yazilari"
@@ -70,7 +100,7 @@ export default function BlogList() {
       filters={[
         { name: "status", label: "Durum", all: "Tüm durumlar", options: STATUSES },
         { name: "category", label: "Kategori", all: "Tüm kategoriler", options: optionsOf(usePostCategories()) },
-        { name: "author", label: "Yazar", all: "Tüm yazarlar", options: optionsOf(usePostAuthors()) },
+        { name: "author", label: "Yazar", all: "Tüm yazarlar", options: optionsOf(authors) },
         { name: "missing", label: "Eksik", all: "Eksiği fark etmez", options: MISSING },
       ]}
       columns={COLUMNS}
@@ -81,13 +111,15 @@ export default function BlogList() {
         state: stateOf,
         actions: ({ id, title, slug, is_published }) => (
           <>
-            <SwitchAction
-              id={id}
-              of={title}
-              isOn={is_published}
-              labels={["Taslağa Çevir", "Yayınla"]}
-              toggle={PUBLICATION}
-            />
+            {!isWriter && (
+              <SwitchAction
+                id={id}
+                of={title}
+                isOn={is_published}
+                labels={["Taslağa Çevir", "Yayınla"]}
+                toggle={PUBLICATION}
+              />
+            )}
             {is_published && <RowAction label="Sitede gör" of={title} icon="outside" href={`/blog/${slug}`} />}
             <EditAction to={href("/admin/blog/edit/:id", { id })} of={title} />
             <RemoveAction
@@ -100,7 +132,7 @@ export default function BlogList() {
         ),
         more: ({ id, title, is_published, is_queued, publish_at }) => (
           <>
-            {!is_published && !publish_at && (
+            {!isWriter && !is_published && !publish_at && (
               <SwitchAction
                 id={id}
                 of={title}
@@ -113,28 +145,7 @@ export default function BlogList() {
           </>
         ),
       }}
-      bulk={[
-        {
-          label: "Yayınla",
-          before: (row) => stateOf(row).word,
-          after: () => "Yayında",
-          ...doing("publish"),
-          done: (n) => `${n} blog yazısı yayınlandı`,
-        },
-        {
-          label: "Taslağa Çevir",
-          before: (row) => stateOf(row).word,
-          after: () => "Taslak",
-          ...doing("unpublish"),
-          done: (n) => `${n} blog yazısı taslağa çevrildi`,
-        },
-        {
-          label: "Sil",
-          removal: "trash",
-          ...doing("delete"),
-          done: (n) => `${n} blog yazısı silindi`,
-        },
-      ]}
+      {...(!isWriter && { bulk: BULK })}
     />
   );
 }

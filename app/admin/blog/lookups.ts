@@ -11,10 +11,11 @@ export function usePostCategories(): string[] {
 }
 
 /** Authors, those with most posts first. */
-export function usePostAuthors(): string[] {
+export function usePostAuthors(enabled: boolean): string[] {
   const { data } = useQuery({
     queryKey: ["blog", "authors"],
     queryFn: () => answered(api.blog.authors.$get()),
+    enabled,
   });
   return data ?? [];
 }

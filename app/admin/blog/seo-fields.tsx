@@ -6,6 +6,7 @@ import { postCard } from "../../ui/share-card";
 import { TextInput } from "../form/fields";
 import { SeoInputs } from "../form/seo-inputs";
 import { SearchPreviews } from "../preview/search-previews";
+import { useAccount } from "../session/account";
 import { SeoButton } from "../writing/seo-button";
 import { inputsOf } from "../form/inputs-of";
 import { slugHint } from "../form/slug-hint";
@@ -19,11 +20,12 @@ interface SeoFieldsProps {
 }
 
 export function SeoFields({ form, isNew, spend }: SeoFieldsProps) {
+  const { role } = useAccount();
   return (
     <Card size="3">
       <Grid columns={{ initial: "1", md: "1fr 22rem" }} gap="5">
         <Flex direction="column" gap="4">
-          <SeoButton form={form} spend={spend} />
+          {role !== "writer" && <SeoButton form={form} spend={spend} />}
           <SeoInputs form={form} />
           <TextInput {...inputsOf(form, FIELDS)("slug")} hint={slugHint("Yazının adresi: /blog/…", isNew)} />
         </Flex>

@@ -4,7 +4,7 @@ import { postInput, TITLE_MAX } from "../../../worker/blog/rules";
 import { formValues } from "../form/form-values";
 import { nameOfCopy } from "../list/copies";
 
-const textInput = postInput.omit({ publish_at: true, is_generated: true, publish: true });
+const textInput = postInput.omit({ publish_at: true, is_generated: true, publish: true, review: true });
 
 /** Form values of a post; all fields are empty for a new one. */
 export const valuesOf = (post: Post | undefined) => ({

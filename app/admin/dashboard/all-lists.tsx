@@ -14,6 +14,8 @@ const ALL_LISTS: { section: keyof WorkList; title: string; to: string }[] = [
   },
   { section: "ending", title: "Bu hafta bitiyor", to: withQuery(href("/admin/promotions"), WORK_LISTS.ending) },
   { section: "comments", title: "Onay Bekleyen Yorumlar", to: withQuery(href("/admin/comments"), WORK_LISTS.comments) },
+  { section: "reviews", title: "Kontrol Bekleyen Yazılar", to: withQuery(href("/admin/blog"), WORK_LISTS.reviews) },
+  { section: "returned", title: "Düzeltme İstenen Yazılar", to: withQuery(href("/admin/blog"), WORK_LISTS.returned) },
   { section: "verifications", title: "Doğrulanacaklar", to: href("/admin/verification") },
   { section: "faults", title: "Eksik ve Bozuk", to: href("/admin/faults") },
   { section: "drafts", title: "Taslaklar", to: withQuery(href("/admin/blog"), WORK_LISTS.drafts) },

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { href, Link } from "react-router";
 import { withQuery } from "../../ui/addresses";
 import { Sentence } from "../earnings/sentence";
+import { useAccount } from "../session/account";
 import { FirstRunCard } from "../first-run/first-run-card";
 import { changeOf } from "./figure-change";
 import { StaleWarning, LoadError } from "../shell/loaded";
@@ -17,6 +18,27 @@ import { UsageCard } from "../writing/usage-card";
 const shown = (figure: number | undefined) => figure?.toLocaleString("tr-TR");
 
 export default function Dashboard() {
+  return useAccount().role === "writer" ? <WritersDashboard /> : <WholeDashboard />;
+}
+
+/** What came back to a writer, and the way to a new draft. */
+function WritersDashboard() {
+  return (
+    <Flex direction="column" gap="5">
+      <Today />
+      <Flex gap="2" wrap="wrap" className="quick-add">
+        <Button asChild>
+          <Link to={href("/admin/blog/new")}>Blog Yazısı Ekle</Link>
+        </Button>
+        <Button asChild variant="surface" color="gray">
+          <Link to={href("/admin/blog")}>Taslaklarım</Link>
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}
+
+function WholeDashboard() {
   const { data, error, refetch } = useBoard();
   useEffect(() => {
     if (error) console.error(error);

@@ -7,39 +7,42 @@ import { SaveButton } from "./save-button";
 import { SaveState } from "./save-state";
 import { StickyBar } from "./sticky-bar";
 
-const SAVE_AND_PUBLISH = "Kaydet ve yayınla";
+/** What saves and ends the work at a draft. */
+const ENDS = {
+  publish: { label: "Kaydet ve yayınla", short: "Yayınla" },
+  send: { label: "İncelemeye gönder", short: "Gönder" },
+};
 
 interface FormBarProps<V extends FieldValues> {
   state: FormState<V>;
   /** Whether saving alone leaves the record invisible to visitors. */
   isDraft: boolean;
+  /** How the work at a draft ends. */
+  end: keyof typeof ENDS;
   children: ReactNode;
 }
 
 /** The buttons of a form, with its state; one line, also on phones. */
-export function FormBar<V extends FieldValues>({ state, isDraft, children }: FormBarProps<V>) {
-  const { isSaving, publish, savedAt } = state;
-  const isPublishable = isDraft && publish !== undefined;
+export function FormBar<V extends FieldValues>({ state, isDraft, end, children }: FormBarProps<V>) {
+  const { isSaving, publish, decide, savedAt } = state;
+  const isEndable = isDraft && (end === "send" || publish !== undefined);
+  const { label, short } = ENDS[end];
   const isNarrow = useNarrow();
   return (
     <StickyBar>
       <SaveState state={state} />
       {children}
-      <SaveButton
-        label={savedAt ? "Güncelle" : "Kaydet"}
-        isSaving={isSaving}
-        {...(isPublishable && { variant: "soft" })}
-      />
-      {isPublishable && (
+      <SaveButton label={savedAt ? "Güncelle" : "Kaydet"} isSaving={isSaving} {...(isEndable && { variant: "soft" })} />
+      {isEndable && (
         <Button
           type="button"
           size="3"
-          aria-label={SAVE_AND_PUBLISH}
+          aria-label={label}
           aria-disabled={isSaving || undefined}
           data-disabled={isSaving || undefined}
-          onClick={() => void publish()}
+          onClick={() => void decide(end)}
         >
-          {isNarrow ? "Yayınla" : SAVE_AND_PUBLISH}
+          {isNarrow ? short : label}
         </Button>
       )}
     </StickyBar>

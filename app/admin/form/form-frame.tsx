@@ -20,6 +20,8 @@ export interface FormState<V extends FieldValues> {
   submit: (isQuiet?: boolean) => Promise<boolean>;
   /** Saves and makes the record public; undefined for records without drafts. */
   publish: (() => Promise<boolean>) | undefined;
+  /** Saves with one of the form's decisions. */
+  decide: (as: string) => Promise<boolean>;
   /** Sentences about invalid fields. */
   problems: () => string[];
   /** Time of the last save; undefined for a new record. */

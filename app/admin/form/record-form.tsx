@@ -24,12 +24,15 @@ interface RecordFormProps<V extends FieldValues> {
   /** Whether there are unsaved changes outside the form. */
   isHeld?: boolean;
   header?: ReactNode;
+  /** Stands before the form, with forms of its own. */
+  above?: ReactNode;
+  end?: "publish" | "send";
   children: ReactNode;
 }
 
 /** Editing screen of a record. */
 export function RecordForm<V extends FieldValues>({ state, title, back, children, ...rest }: RecordFormProps<V>) {
-  const { isHeld = false, isDraft = false, preview, header } = rest;
+  const { isHeld = false, isDraft = false, preview, header, above, end = "publish" } = rest;
   const isDirty = useIsDirty(state.form);
   const linkBack = useLinkBack(back);
   return (
@@ -39,9 +42,10 @@ export function RecordForm<V extends FieldValues>({ state, title, back, children
         {header}
       </Flex>
       <HistoryLine state={state} />
+      {above}
       <FormFrame state={state}>
         {children}
-        <FormBar state={state} isDraft={isDraft}>
+        <FormBar state={state} isDraft={isDraft} end={end}>
           {preview && <PreviewButton state={state} kind={preview} isDraft={isDraft} />}
           <Button asChild variant="soft" size="3">
             <Link {...linkBack}>İptal</Link>

@@ -22,6 +22,11 @@ interface Version {
   updated_by?: string | null;
 }
 
+interface Decision<Output> {
+  inputOf: (input: Output) => Output;
+  done: string;
+}
+
 interface Options<V extends FieldValues, Output, Row, Known extends Version> {
   /** Key of the draft: `post:new`, `post:<id>`. */
   draft: string;
@@ -40,7 +45,9 @@ interface Options<V extends FieldValues, Output, Row, Known extends Version> {
   /** Success message. */
   saved: string;
   /** The input that also makes the record public, and its success message. */
-  publishing?: { inputOf: (input: Output) => Output; done: string };
+  publishing?: Decision<Output>;
+  /** Inputs that decide otherwise about the record. */
+  decisions?: Record<string, Decision<Output>>;
   /** Error message when the server does not answer. */
   unsaved: string;
   onSaved: (row: Row) => void;
@@ -60,7 +67,8 @@ const historyOf = (kind: VersionedKind | undefined, row: Version | undefined): R
 interface Manner {
   /** Suppresses the success message. */
   isQuiet?: boolean;
-  isPublishing?: boolean;
+  /** The decision that the save makes; `publish`, or one of `decisions`. */
+  as?: string | undefined;
 }
 
 /** Form to create or change a record: a local draft, validation on both sides and optimistic locking. */
@@ -79,26 +87,26 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
   );
   /** The row that somebody else saved, or "deleted". */
   const [meanwhile, setMeanwhile] = useState<{ newer: Record<string, unknown> } | "deleted">();
-  /** Whether saving after a conflict publishes too. */
-  const isPublishingLater = useRef(false);
+  /** What saving after a conflict decides, too. */
+  const decidedLater = useRef<string>(undefined);
   const queries = useQueryClient();
   const [isSaving, alone] = useSingleFlight();
 
-  async function send(input: Output, based: string | undefined, { isQuiet, isPublishing }: Manner): Promise<boolean> {
-    const publishing = isPublishing ? options.publishing : undefined;
+  async function send(input: Output, based: string | undefined, { isQuiet, as }: Manner): Promise<boolean> {
+    const decision = as === "publish" ? options.publishing : options.decisions?.[as ?? ""];
     try {
-      const after = await save(publishing ? publishing.inputOf(input) : input, based);
+      const after = await save(decision ? decision.inputOf(input) : input, based);
       // Rendered synchronously, so that the unsaved-changes prompt does not open.
       flushSync(() => form.reset(stays ? stays(after) : form.getValues()));
       setMeanwhile(undefined);
       void draft.discard();
-      const done = publishing?.done ?? saved;
+      const done = decision?.done ?? saved;
       if (!isQuiet) toast.success(row && !based ? "Yeni kayıt olarak kaydedildi" : done);
       void queries.invalidateQueries({ queryKey: [queryKey] });
       onSaved(after);
       return true;
     } catch (error) {
-      isPublishingLater.current = publishing !== undefined;
+      decidedLater.current = as;
       refuse(error, based);
       return false;
     }
@@ -130,8 +138,9 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
     return isSaved;
   }
   const submit = (isQuiet = false) => alone(() => submitOn(draft.basis, { isQuiet }));
-  const publish = () => alone(() => submitOn(draft.basis, { isPublishing: true }));
-  const afterConflict = () => ({ isPublishing: meanwhile !== undefined && isPublishingLater.current });
+  const decide = (as: string) => alone(() => submitOn(draft.basis, { as }));
+  const publish = () => decide("publish");
+  const afterConflict = () => ({ as: meanwhile && decidedLater.current });
 
   /** Overwrites the other version, except for the fields `taken`. */
   function merge(newer: Record<string, unknown>, taken: string[]) {
@@ -172,6 +181,7 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
     isClosing: !stays,
     submit,
     publish: options.publishing && publish,
+    decide,
     problems: () => [...new Set(schema.safeParse(form.getValues()).error?.issues.map(({ message }) => message))],
     savedAt: row?.updated_at,
     history: historyOf(options.versions, row),

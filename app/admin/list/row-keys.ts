@@ -5,6 +5,7 @@ const ROW_KEYS: Record<string, string> = {
   Doğrula: "V",
   Gizle: "G",
   Görüldü: "O",
+  Onayla: "N",
   "Pasif Yap": "P",
   Spam: "S",
   "Taslağa Çevir": "T",

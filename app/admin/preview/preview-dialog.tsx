@@ -1,6 +1,7 @@
 import { Dialog, Flex, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { isLinked, type PreviewedKind } from "../../../worker/preview/rules";
+import { useAccount } from "../session/account";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 import { CancelButton } from "../shell/cancel-button";
 import { ShareLink } from "./share-link";
@@ -22,7 +23,7 @@ export interface PreviewDialogProps {
 /** The page as visitors will see it, from the unsaved form. */
 export function PreviewDialog({ kind, id, isDraft, values, isDirty, problems, onClose }: PreviewDialogProps) {
   const [shown, setShown] = useState(PHONE_WIDTH);
-  const isShared = isDraft && isLinked(kind);
+  const isShared = useAccount().role !== "writer" && isDraft && isLinked(kind);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Content aria-describedby={undefined} maxWidth="84rem" className="preview-dialog">

@@ -64,7 +64,9 @@ export function ShareLink({ kind, id, isDirty }: { kind: LinkedKind; id: string;
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
         )}
-        <Text size="1" color="gray">{`Kaydedilmiş taslağı girişsiz gösterir, ${LINK_DAYS} gün açılır.`}</Text>
+        <Text size="1" color="gray">
+          {`Kaydedilmiş taslağı girişsiz gösterir, ${LINK_DAYS} gün açılır.${kind === "post" ? " Açan, yazıya not bırakabilir." : ""}`}
+        </Text>
       </Flex>
       {isDirty && (
         <Text as="p" size="2" color="orange" className={HIGH_CONTRAST}>

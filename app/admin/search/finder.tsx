@@ -20,14 +20,15 @@ export function Finder({ onDone, actions }: FinderProps) {
   const [chosen, setChosen] = useState(0);
   const navigate = useNavigate();
   const q = text.trim();
+  const { role } = useAccount();
+  const isSearched = q.length > 1 && role !== "writer";
   const { data, error, isPending } = useQuery({
     queryKey: ["search", q],
     queryFn: () => answered(api.dashboard.search.$get({ query: { q } }), READ_FAILED.search),
-    enabled: q.length > 1,
+    enabled: isSearched,
   });
-  const { role } = useAccount();
-  const isSettled = q.length < 2 || !isPending;
-  const groups = groupsFor(q, q.length > 1 ? (data ?? []) : [], actions, role);
+  const isSettled = !isSearched || !isPending;
+  const groups = groupsFor(q, isSearched ? (data ?? []) : [], actions, role);
   const hits = groups.flatMap((group) => group.hits);
   const indexOf = (hit: Hit) => hits.indexOf(hit);
   useEffect(() => {

@@ -55,7 +55,7 @@ export function groupsFor(text: string, found: Found[], actions: Omit<Hit, "key"
   return [
     { label: "Son açılanlar", hits: recent },
     { label: "Ekranlar", hits: withKey(screens.filter(matches)) },
-    { label: "Eylemler", hits: withKey([...NEW, ...actions].filter(matches)) },
+    { label: "Eylemler", hits: withKey([...NEW.filter(({ to }) => mayOpen(role, to)), ...actions].filter(matches)) },
     ...foundGroups(found, text),
   ].filter(({ hits }) => hits.length > 0);
 }

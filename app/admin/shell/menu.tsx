@@ -51,7 +51,7 @@ export function Menu({ siteName, isOpen, onClose }: MenuProps) {
         </Flex>
         <SearchButton />
         <nav className="menu-lists" aria-label="Yönetim menüsü">
-          {MENU.map(({ label, screens }) => (
+          {MENU.filter(({ screens }) => screens.some(isAllowed)).map(({ label, screens }) => (
             <div key={label} role="group" aria-label={label}>
               <Text as="p" size="1" weight="medium" color="gray" aria-hidden="true">
                 {label}

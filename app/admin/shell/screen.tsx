@@ -5,7 +5,7 @@ import { READ_FAILED } from "../../../worker/failure-sentences";
 import { scopeKey } from "../../../worker/scope.server";
 import { answered, api, ApiError, sentenceOf } from "../api";
 import { useAccount } from "../session/account";
-import { AdministratorsOnly } from "./administrators-only";
+import { NotForRole } from "./not-for-role";
 import { loadedScreen, loadScreen } from "./load-screen";
 import { LoadError } from "./loaded";
 import { mayOpen, screenAt } from "./screens";
@@ -42,7 +42,7 @@ export default function AnyScreen() {
   const { pathname } = useLocation();
   const { role } = useAccount();
   const isHydrated = useHydrated();
-  if (!mayOpen(role, pathname)) return <AdministratorsOnly screen={screenAt(pathname)} />;
+  if (!mayOpen(role, pathname)) return <NotForRole screen={screenAt(pathname)} role={role} />;
   if (!isHydrated)
     return (
       <ScreenFrame title={screenAt(pathname)}>

@@ -72,9 +72,15 @@ const FOR_ADMINISTRATORS: string[] = [href("/admin/accounts"), ...TOOLS.map(({ t
 
 const isAt = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`);
 
+/** Screens of writers, to the letter. */
+const FOR_WRITERS = [href("/admin/dashboard"), href("/admin/blog"), href("/admin/blog/new"), href("/admin/account")];
+const DRAFT = /^\/admin\/blog\/edit\/[^/]+$/;
+
 /** Whether a role may use the screen of an address; the API decides by itself (`worker/session/permissions.ts`). */
-export const mayOpen = (role: Role, pathname: string) =>
-  role === "admin" || !FOR_ADMINISTRATORS.some((to) => isAt(pathname, to));
+export function mayOpen(role: Role, pathname: string): boolean {
+  if (role === "writer") return FOR_WRITERS.includes(pathname) || DRAFT.test(pathname);
+  return role === "admin" || !FOR_ADMINISTRATORS.some((to) => isAt(pathname, to));
+}
 
 /** Label of the screen of an address; a record has the label of its list. */
 export function screenAt(pathname: string): string | undefined {

@@ -29,6 +29,10 @@ export function BatchResults({ batch, isSaving, onPublished, onResume, onSave }:
           </li>
         ))}
       </ol>
+      <Text as="p" size="2" color="gray">
+        {published > 0 && "Yayınlanan yazıların 'Kontrol eden'i siz olursunuz; kaydetmeden önce okuyun. "}
+        {published < posts.length && "Taslak kalanlar, biri onaylamadan yayın sırasından yayınlanmaz."}
+      </Text>
       <Flex justify="between" align="center" gap="3" wrap="wrap">
         <PublishedCount count={published} of={posts.length} isDisabled={isSaving} onChange={onPublished} />
         <Flex gap="3" ml="auto">

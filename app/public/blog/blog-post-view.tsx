@@ -9,6 +9,7 @@ import { COVER_SIZES, Picture } from "../../ui/picture";
 import { PersonLink } from "../../ui/person-link";
 import { Breadcrumbs, type Trail } from "../shell/breadcrumbs";
 import { Prose } from "../shell/prose";
+import { PreviewNotes } from "./preview-notes";
 import { PostContents } from "./post-contents";
 import { readingMinutes, withHeadingIds } from "./post-text";
 
@@ -91,6 +92,7 @@ function PostBody({ post, url }: { post: PostDetail; url: string }) {
           Paylaş
         </a>
       </p>
+      <PreviewNotes />
     </>
   );
 }

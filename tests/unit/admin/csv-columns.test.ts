@@ -15,7 +15,7 @@ describe("the columns of a kind", () => {
   it.each([
     [PROMOTION, promotionInput, []],
     [CASINO, casinoInput, ["review"]],
-    [POST, postInput, ["publish_at", "written_by", "is_generated", "publish"]],
+    [POST, postInput, ["publish_at", "written_by", "is_generated", "publish", "review"]],
   ])("that a file may change are the fields of the form", (fields, input, apart) => {
     const columns = csvColumns(fields, "TL");
     const changing = columns.filter(({ isReadOnly }) => !isReadOnly).map(({ field }) => field);

@@ -8,7 +8,15 @@ const ends = (days: number[]) =>
 const nothing = { total: 0, rows: [] };
 const empty: WorkList = {
   ...{ expired: nothing, ending: nothing, postbacks: nothing, comments: nothing, verifications: nothing },
-  ...{ faults: nothing, drafts: nothing, health: nothing, failures: nothing },
+  ...{
+    returned: nothing,
+    reviews: nothing,
+    notes: nothing,
+    faults: nothing,
+    drafts: nothing,
+    health: nothing,
+    failures: nothing,
+  },
 };
 const itemsOf = (work: Partial<WorkList>, hasRest = true) => todayItems({ ...empty, ...work }, { hasRest });
 const named = (work: Partial<WorkList>, hasRest = true) =>

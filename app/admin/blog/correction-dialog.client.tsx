@@ -1,0 +1,27 @@
+import { CHANGE_FAILED } from "../../../worker/failure-sentences";
+import { api, type Change, changed } from "../api";
+import { NoteDialog } from "./note-dialog";
+
+export interface CorrectionProps {
+  id: string;
+  /** Called with the change, which an undo names. */
+  onReturned: (answer: Change) => unknown;
+  onClose: () => void;
+}
+
+/** Gives a draft back to its writer with a note. */
+export default function CorrectionDialog({ id, onReturned, onClose }: CorrectionProps) {
+  return (
+    <NoteDialog
+      title="Düzeltme İste"
+      hint="Yazar bu notu yazısında ve kendi 'Bugün' listesinde görür."
+      submit="Düzeltme iste"
+      save={async (text) =>
+        onReturned(
+          await changed(api.blog[":id"].correction.$put({ param: { id }, json: { text } }), CHANGE_FAILED.post),
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

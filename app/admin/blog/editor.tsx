@@ -8,6 +8,7 @@ import { type PostInput, postInput, TITLE_MAX } from "../../../worker/blog/rules
 import { answered, api } from "../api";
 import { PLANNED_DAY, plannedOn } from "../calendar/planned-day";
 import { now } from "../shell/dates";
+import { latePart } from "../shell/late";
 import { LoadedRecord } from "../shell/loaded-record";
 import { RecordForm } from "../form/record-form";
 import { FormTab, useFormTabs } from "../form/form-tabs";
@@ -23,11 +24,13 @@ import { useSpent } from "../writing/tokens";
 import { ContentFields } from "./content-fields";
 import { tabOf } from "./fields";
 import { postReadiness } from "./readiness";
-import { Review } from "./review";
+import type { ReviewProps } from "./review.client";
 import { SeoFields } from "./seo-fields";
 import { copyOf, valuesOf } from "./values";
 
 const BACK = href("/admin/blog");
+
+const Review = latePart<ReviewProps>(() => import("./review.client"));
 
 const published = (input: PostInput) => ({ ...input, publish: true });
 const sent = (input: PostInput) => ({ ...input, review: "send" as const });

@@ -21,22 +21,19 @@ export default function Dashboard() {
   return useAccount().role === "writer" ? <WritersDashboard /> : <WholeDashboard />;
 }
 
+const AddPost = () => (
+  <Button asChild variant="surface">
+    <Link to={href("/admin/blog/new")}>Blog Yazısı Ekle</Link>
+  </Button>
+);
+
 /** What came back to a writer, and the way to a new draft. */
-function WritersDashboard() {
-  return (
-    <Flex direction="column" gap="5">
-      <Today />
-      <Flex gap="2" wrap="wrap" className="quick-add">
-        <Button asChild>
-          <Link to={href("/admin/blog/new")}>Blog Yazısı Ekle</Link>
-        </Button>
-        <Button asChild variant="surface" color="gray">
-          <Link to={href("/admin/blog")}>Taslaklarım</Link>
-        </Button>
-      </Flex>
-    </Flex>
-  );
-}
+const WritersDashboard = () => (
+  <Flex direction="column" gap="5" align="start">
+    <Today />
+    <AddPost />
+  </Flex>
+);
 
 function WholeDashboard() {
   const { data, error, refetch } = useBoard();
@@ -49,9 +46,7 @@ function WholeDashboard() {
       {(data || !error) && <WeekLine pieces={data?.week} />}
       <Today />
       <Flex gap="2" wrap="wrap" className="quick-add">
-        <Button asChild variant="surface">
-          <Link to={href("/admin/blog/new")}>Blog Yazısı Ekle</Link>
-        </Button>
+        <AddPost />
         <Button asChild variant="surface">
           <Link to={href("/admin/promotions/new")}>Promosyon Ekle</Link>
         </Button>

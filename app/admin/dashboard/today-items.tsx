@@ -10,7 +10,7 @@ import { DraftWork } from "./draft-work";
 import { HealthWork } from "./health-work";
 import { PostbackWork } from "./postback-work";
 import { PromotionWork } from "./promotion-work";
-import { NoteWork, ReturnedWork, ReviewWork } from "./review-work";
+import { ReviewWork } from "./review-work";
 import type { WorkList } from "./use-work";
 import { CommentWork, RetryButton, VerificationWork } from "./work-rows";
 import { WorkRow } from "./work-row";
@@ -94,15 +94,20 @@ export function todayItems(work: WorkList, { hasRest }: { hasRest: boolean }): T
       section: "returned",
       label: "Düzeltme istendi",
       tone: "orange",
-      row: (row) => <ReturnedWork row={row} />,
+      row: (row) => <ReviewWork of="returned" row={row} />,
     }),
     ...itemsOf({
       section: "reviews",
       label: "Kontrol bekliyor",
       tone: "orange",
-      row: (row) => <ReviewWork row={row} />,
+      row: (row) => <ReviewWork of="reviews" row={row} />,
     }),
-    ...itemsOf({ section: "notes", label: "Not bekliyor", tone: "orange", row: (row) => <NoteWork row={row} /> }),
+    ...itemsOf({
+      section: "notes",
+      label: "Not bekliyor",
+      tone: "orange",
+      row: (row) => <ReviewWork of="notes" row={row} />,
+    }),
     ...itemsOf({ ...ending, label: "Bu hafta bitiyor", holds: (row) => !endsToday(row) }),
     ...itemsOf({
       section: "expired",

@@ -14,6 +14,7 @@ import { formatCount } from "../shell/day-chart";
 import { NamedButton } from "../list/named-button";
 import { formatAmounts, formatRate, hasRevenue } from "./figures";
 import { EARNINGS, type Earnings, type EarningsRow } from "./use-earnings";
+import "../publishing/publishing.css";
 
 const EXTENSION_DAYS = 30;
 /** Until all are asked for, so that the chart is in reach. */

@@ -12,6 +12,7 @@ import { RemoveAction } from "../record-list/remove-action";
 import { NamedButton } from "../list/named-button";
 import { ReplaceDialog } from "./replace-dialog";
 import { Uses } from "./uses";
+import "./library.css";
 
 export interface LibraryImage {
   id: string;

@@ -4,6 +4,7 @@ import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 import { readLacking, useMakingVariants } from "./use-making-variants";
+import "./library.css";
 
 /** Number of pictures without variants, and a button that makes them; nothing if there are none. */
 export function MissingVariants() {

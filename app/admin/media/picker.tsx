@@ -11,6 +11,7 @@ import type { UploadedImage } from "../pictures/upload";
 import { CancelButton } from "../shell/cancel-button";
 import { Skeleton } from "../shell/skeleton";
 import { FolderSelect } from "./folder-select";
+import "./library.css";
 
 interface MediaPickerProps {
   /** Initial folder. */

@@ -2,6 +2,7 @@ import { Badge, Flex, Text } from "@radix-ui/themes";
 import { href, Link } from "react-router";
 import type { MediaUse } from "../../../worker/media/listing.server";
 import { editorAddress } from "../kinds";
+import "./library.css";
 
 /** Places that show an image; `uses` has the first of `total`. */
 export function Uses({ uses, total }: { uses: MediaUse[]; total: number }) {

@@ -8,6 +8,7 @@ import { Loaded } from "../shell/loaded";
 import { PUBLISHING } from "./queries";
 import { RecordLink } from "../list/record-link";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
+import "./publishing.css";
 
 /** Pending and failed notifications of search services. */
 export function Announcements() {

@@ -9,6 +9,7 @@ import { Pages } from "../list/pages";
 import { NamedButton } from "../list/named-button";
 import { RecordLink } from "../list/record-link";
 import { useQueue, useQueueChange } from "./queries";
+import "./publishing.css";
 
 /** Next drafts to be published: five, or all. */
 export function Queue() {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "../shell/confirm-dialog";
 import type { ApartRows, BulkAction } from "../list/bulk-action";
 import { REMOVAL_QUESTION } from "./removal-question";
+import "./bulk-dialog.css";
 
 /** Number of records that the dialog lists. */
 const LISTED = 5;

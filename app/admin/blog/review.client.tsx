@@ -10,7 +10,7 @@ import { Correction, RETURNED, UNDOES_RETURN } from "./correction";
 import { REVIEW_STATES } from "./fields";
 import { Notes } from "./notes";
 
-interface ReviewProps {
+export interface ReviewProps {
   post: Post;
   /** Saves the form and decides about it. */
   decide: (as: "send" | "approve") => Promise<boolean>;
@@ -18,7 +18,7 @@ interface ReviewProps {
 }
 
 /** Where a draft stands between its writer and who checks it, and the notes at it. */
-export function Review({ post, decide, isSaving }: ReviewProps) {
+export default function Review({ post, decide, isSaving }: ReviewProps) {
   const { id, review_state, written_by } = post;
   const account = useAccount();
   const [isReturning, setReturning] = useState(false);

@@ -1,0 +1,129 @@
+import { Text } from "@radix-ui/themes";
+import { useState } from "react";
+import { CHANGE_FAILED } from "../../../worker/failure-sentences";
+import { api, type Change, changed } from "../api";
+import { Correction, RETURNED, UNDOES_RETURN } from "../blog/correction";
+import { type Decision, decideNote } from "../blog/decide-note";
+import { RecordLink } from "../list/record-link";
+import { NamedButton } from "../list/named-button";
+import { formatAgo, formatMoment, now } from "../shell/dates";
+import type { useWorkAction, WorkList } from "./use-work";
+import type { WorkRow } from "./work-row";
+
+type RowOf<Section extends keyof WorkList> = WorkList[Section]["rows"][number];
+
+export type ReviewRow =
+  | { of: "reviews"; row: RowOf<"reviews"> }
+  | { of: "returned"; row: RowOf<"returned"> }
+  | { of: "notes"; row: RowOf<"notes"> };
+
+/** What the dashboard has loaded already. */
+interface Parts {
+  act: ReturnType<typeof useWorkAction>;
+  Row: typeof WorkRow;
+}
+
+const LISTS = ["blog", "publishing"];
+
+export default function ReviewWork({ act, Row, ...shown }: ReviewRow & Parts) {
+  if (shown.of === "reviews") return <WaitingDraft row={shown.row} act={act} Row={Row} />;
+  if (shown.of === "notes") return <HeldNote row={shown.row} act={act} Row={Row} />;
+  const { id, title, note, by } = shown.row;
+  return (
+    <Row
+      name={
+        <RecordLink kind="post" id={id}>
+          {title}
+        </RecordLink>
+      }
+      details={[by, note].filter((text) => text !== null)}
+    />
+  );
+}
+
+/** A draft that waits for a check, with the buttons that decide. */
+function WaitingDraft({ row, act, Row }: Parts & { row: RowOf<"reviews"> }) {
+  const { id, title, writer, sent_at, publish_at, updated_at } = row;
+  const [isReturning, setReturning] = useState(false);
+  const work = { section: "reviews", id, lists: LISTS } as const;
+  return (
+    <Row
+      name={
+        <RecordLink kind="post" id={id}>
+          {title}
+        </RecordLink>
+      }
+      details={[
+        writer ?? "Yapay zekâ yazısı",
+        sent_at !== null && `${formatAgo(sent_at, now())} gönderildi`,
+        !sent_at && (publish_at ? `Zamanlandı: ${formatMoment(publish_at)}` : "Sırada"),
+        !sent_at && "biri onaylamadan yayınlanmaz",
+      ]}
+    >
+      <NamedButton
+        label="Onayla"
+        of={title}
+        color="gray"
+        onClick={() =>
+          void act({
+            ...work,
+            call: () =>
+              changed(api.blog[":id"].approval.$put({ param: { id }, json: { updated_at } }), CHANGE_FAILED.post),
+            done: "Yazı onaylandı",
+            undoes: { kind: "post", action: "approve" },
+          })
+        }
+      />
+      {writer && <NamedButton label="Düzeltme iste" of={title} color="gray" onClick={() => setReturning(true)} />}
+      {isReturning && (
+        <Correction
+          id={id}
+          onReturned={(answer: Change) =>
+            act({ ...work, call: () => Promise.resolve(answer), done: RETURNED, undoes: UNDOES_RETURN })
+          }
+          onClose={() => setReturning(false)}
+        />
+      )}
+    </Row>
+  );
+}
+
+const NOTE_DECISIONS: { label: string; state: Decision; done: string }[] = [
+  { label: "Notu al", state: "open", done: "Not alındı" },
+  { label: "Reddet", state: "refused", done: "Not reddedildi; yazıda kapanan notlarda durur" },
+];
+
+/** A stranger's note that waits for an editor. */
+function HeldNote({ row, act, Row }: Parts & { row: RowOf<"notes"> }) {
+  const { id, post_id, title, name, text, created_at } = row;
+  return (
+    <Row
+      name={
+        <Text as="p" weight="regular" className="cell-text">
+          <RecordLink kind="post" id={post_id}>
+            {text}
+          </RecordLink>
+        </Text>
+      }
+      details={[<bdi key="name">{name}</bdi>, title, formatAgo(created_at, now())]}
+    >
+      {NOTE_DECISIONS.map(({ label, state, done }) => (
+        <NamedButton
+          key={state}
+          label={label}
+          of={name ?? ""}
+          color="gray"
+          onClick={() =>
+            void act({
+              section: "notes",
+              id,
+              call: () => decideNote(post_id, id, state).then(() => ({ change: "" })),
+              done,
+              lists: LISTS,
+            })
+          }
+        />
+      ))}
+    </Row>
+  );
+}

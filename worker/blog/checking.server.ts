@@ -23,6 +23,10 @@ export const isInReview = and(
 /** SQL: nobody has checked a draft that no run may publish without; generated ones are such, too. */
 export const isUnchecked = or(isInReview, and(isNull(blog_posts.checked_by), eq(blog_posts.author, AI_AUTHOR))) as SQL;
 
+/** Column of a list, true of drafts alone. */
+export const uncheckedColumn = () =>
+  sql<boolean>`(not ${blog_posts.is_published} and ${isUnchecked})`.mapWith(Boolean).as("is_unchecked");
+
 /**
  * The columns that name who publishes a post as its checker (P7.6). They stay for its writer, and for a post of which
  * nobody knows who wrote it; whoever publishes a generated one has checked it.

@@ -4,7 +4,7 @@ import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
 import { titlePrefix } from "../../db/schema/columns";
 import { listedValue } from "../fields";
-import { isInReview, isUnchecked } from "./checking.server";
+import { isInReview, isUnchecked, uncheckedColumn } from "./checking.server";
 import { type ListQuery, orderOf, readList } from "../records/list";
 import { foldTr } from "../text/folding";
 
@@ -91,7 +91,8 @@ export async function listPosts(db: Db, query: ListQuery & PostFilters, isSeen: 
         indexed: blog_posts.indexed,
         publish_at: blog_posts.publish_at,
         review_state: blog_posts.review_state,
-        is_unchecked: sql`${isUnchecked}`.mapWith(Boolean).as("is_unchecked"),
+        is_unchecked: uncheckedColumn(),
+        is_approved: sql`(${isDraft} and ${blog_posts.checked_by} is not null)`.mapWith(Boolean).as("is_approved"),
         is_queued: sql`${blog_posts.queue_position} is not null`.mapWith(Boolean).as("is_queued"),
         view_count: blog_posts.view_count,
         created_at: blog_posts.created_at,

@@ -15,6 +15,8 @@ export interface CalendarEntry {
   updated_at: string;
   casino_name?: string | null;
   position?: number;
+  /** Whether no run publishes it before somebody approves it; of drafts alone. */
+  is_unchecked?: boolean;
 }
 
 export interface Turn {

@@ -2,6 +2,7 @@ import { and, between, count, desc, eq, gte, lt, type SQL, sql } from "drizzle-o
 import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, promotions, scheduled_publishing_settings as schedules } from "../../db/schema";
+import { uncheckedColumn } from "../blog/checking.server";
 import { isUnplanned } from "../blog/listing.server";
 import { lastDay } from "../promotions/filtering.server";
 import { isQueued, queueOrder } from "./drafts.server";
@@ -39,6 +40,7 @@ function postsOf(db: Db, condition: SQL | undefined, instant: SQLiteColumn) {
       id: sql<string>`${blog_posts.id}`.as("id"),
       title: blog_posts.title,
       at: ranked.at,
+      is_unchecked: uncheckedColumn(),
       updated_at: blog_posts.updated_at,
     })
     .from(ranked)
@@ -89,9 +91,16 @@ function totalsPerDay(db: Db, on: ReturnType<typeof entriesBetween>) {
   );
 }
 
+const LOOSE = {
+  id: blog_posts.id,
+  title: blog_posts.title,
+  updated_at: blog_posts.updated_at,
+  is_unchecked: uncheckedColumn(),
+};
+
 const looseDrafts = (db: Db) =>
   db
-    .select({ id: blog_posts.id, title: blog_posts.title, updated_at: blog_posts.updated_at })
+    .select(LOOSE)
     .from(blog_posts)
     .where(isUnplanned)
     .orderBy(desc(blog_posts.created_at), desc(blog_posts.id))
@@ -99,7 +108,7 @@ const looseDrafts = (db: Db) =>
 
 const headOfQueue = (db: Db) =>
   db
-    .select({ id: blog_posts.id, title: blog_posts.title, updated_at: blog_posts.updated_at })
+    .select(LOOSE)
     .from(blog_posts)
     .where(isQueued)
     .orderBy(...queueOrder)

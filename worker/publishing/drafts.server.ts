@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts, scheduled_publishing_logs as logs } from "../../db/schema";
-import { isUnchecked } from "../blog/checking.server";
+import { isUnchecked, uncheckedColumn } from "../blog/checking.server";
 import { CONTENT_MIN, CONTENT_SHORT, TITLE_MIN, TITLE_SHORT } from "../blog/rules";
 import { textLength, visibleLength } from "../text/visible-text";
 import { RUN_MAX } from "./rules";
@@ -47,7 +47,7 @@ export async function checkDrafts(db: Db, chosen: SQL, order: SQL[], count: numb
         title: blog_posts.title,
         content: blog_posts.content,
         updated_at: blog_posts.updated_at,
-        is_unchecked: sql<number>`${isUnchecked}`.as("is_unchecked"),
+        is_unchecked: uncheckedColumn(),
       })
       .from(blog_posts)
       .where(chosen)
@@ -68,7 +68,7 @@ export async function checkDrafts(db: Db, chosen: SQL, order: SQL[], count: numb
 interface Judged {
   title: string;
   content: string;
-  is_unchecked: number;
+  is_unchecked: boolean;
 }
 
 function problemOf({ title, content, is_unchecked }: Judged): string | null {

@@ -2,7 +2,7 @@ import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
 import { requireRecord } from "../records/editable.server";
-import { endOfQueue } from "../blog/checking.server";
+import { endOfQueue, uncheckedColumn } from "../blog/checking.server";
 import { IS_PUBLISHED } from "../blog/editing.server";
 import { Refusal } from "../refusal";
 import type { Edit } from "../records/revision.server";
@@ -15,7 +15,7 @@ const NOT_QUEUED = "Bu taslak sırada değil";
 export async function listQueue(db: Db, page: number) {
   const [rows, [queued], [drafts]] = await db.batch([
     db
-      .select({ id: blog_posts.id, title: blog_posts.title })
+      .select({ id: blog_posts.id, title: blog_posts.title, is_unchecked: uncheckedColumn() })
       .from(blog_posts)
       .where(isQueued)
       .orderBy(...queueOrder)

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
+import { uncheckedColumn } from "../blog/checking.server";
 import { isQueued, queueOrder } from "./drafts.server";
 import { dailyCount, type Schedule } from "./schedule.server";
 import { dayInIstanbul } from "../text/calendar";
@@ -37,6 +38,7 @@ export async function readTurns(
       title: blog_posts.title,
       updated_at: blog_posts.updated_at,
       position: numbered.position,
+      is_unchecked: uncheckedColumn(),
     })
     .from(numbered)
     .innerJoin(blog_posts, eq(blog_posts.id, numbered.id))

@@ -12,6 +12,8 @@ export const REVIEW_STATES: Record<NonNullable<Post["review_state"]>, string> = 
   returned: "Düzeltme istendi",
 };
 
+export const APPROVED = "Onaylandı";
+
 /** In the order of CSV files. */
 export const FIELDS: TabbedFields<Typed, "content" | "seo"> &
   Fields<Exclude<keyof Post, Typed | "batch_key">> &

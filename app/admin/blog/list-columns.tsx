@@ -3,7 +3,8 @@ import type { InferResponseType } from "hono/client";
 import type { api } from "../api";
 import { type Column, shownWord, type State } from "../record-list/column";
 import { StateWord } from "../record-list/dot";
-import { REVIEW_STATES } from "./fields";
+import { APPROVED, REVIEW_STATES } from "./fields";
+import { UNCHECKED } from "./unchecked-mark";
 import { formatDay, formatMoment } from "../shell/dates";
 
 export type ListedPost = InferResponseType<typeof api.blog.$get, 200>["rows"][number];
@@ -15,12 +16,12 @@ export const stateOf = ({ is_published }: Pick<ListedPost, "is_published">): Sta
 
 /** Where a draft stands, or what search services know of a published post. */
 function noteOf(post: ListedPost): string {
-  const { is_published, indexed, is_queued, publish_at, review_state, is_unchecked } = post;
+  const { is_published, indexed, is_queued, publish_at, review_state, is_unchecked, is_approved } = post;
   if (is_published) return indexed ? "İndekslendi" : "";
   if (review_state) return REVIEW_STATES[review_state];
-  if (is_unchecked && (publish_at || is_queued)) return "Kontrol bekliyor";
-  if (publish_at) return `Zamanlandı: ${formatMoment(publish_at)}`;
-  return is_queued ? "Sırada" : "Sırada değil";
+  const turn = publish_at ? `Zamanlandı: ${formatMoment(publish_at)}` : is_queued ? "Sırada" : "Sırada değil";
+  const isToCheck = is_unchecked && (publish_at || is_queued);
+  return [is_approved && APPROVED, isToCheck && UNCHECKED, turn].filter(Boolean).join(" · ");
 }
 
 export const COLUMNS: Column<ListedPost>[] = [

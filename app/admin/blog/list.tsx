@@ -26,6 +26,8 @@ const STATUSES = optionsIn<PostFilters["status"]>({
   returned: "Düzeltme istendi",
   unchecked: "Kontrol bekliyor",
 });
+/** Of a writer, who sees drafts alone. */
+const OWN_STATUSES = STATUSES.filter(({ value }) => value === "sent" || value === "returned");
 const MISSING = optionsIn<PostFilters["missing"]>({
   picture: "Görsel",
   alt: "Alternatif metin",
@@ -98,9 +100,11 @@ export default function BlogList() {
       }}
       read={(query) => answered(api.blog.$get({ query }), READ_FAILED.posts)}
       filters={[
-        { name: "status", label: "Durum", all: "Tüm durumlar", options: STATUSES },
+        { name: "status", label: "Durum", all: "Tüm durumlar", options: isWriter ? OWN_STATUSES : STATUSES },
         { name: "category", label: "Kategori", all: "Tüm kategoriler", options: optionsOf(usePostCategories()) },
-        { name: "author", label: "Yazar", all: "Tüm yazarlar", options: optionsOf(authors) },
+        ...(isWriter
+          ? []
+          : [{ name: "author" as const, label: "Yazar", all: "Tüm yazarlar", options: optionsOf(authors) }]),
         { name: "missing", label: "Eksik", all: "Eksiği fark etmez", options: MISSING },
       ]}
       columns={COLUMNS}
@@ -109,7 +113,7 @@ export default function BlogList() {
         open: ({ id }) => href("/admin/blog/edit/:id", { id }),
         editor: ({ updated_by }) => updated_by,
         state: stateOf,
-        actions: ({ id, title, slug, is_published }) => (
+        actions: ({ id, title, slug, is_published, review_state, is_approved }) => (
           <>
             {!isWriter && (
               <SwitchAction
@@ -122,12 +126,14 @@ export default function BlogList() {
             )}
             {is_published && <RowAction label="Sitede gör" of={title} icon="outside" href={`/blog/${slug}`} />}
             <EditAction to={href("/admin/blog/edit/:id", { id })} of={title} />
-            <RemoveAction
-              name={title}
-              done="Blog yazısı silindi"
-              consequence={is_published && "Yayındaki sayfası da kapanacak."}
-              remove={() => changed(api.blog[":id"].$delete({ param: { id } }), DELETE_FAILED.post)}
-            />
+            {!(isWriter && (review_state === "sent" || is_approved)) && (
+              <RemoveAction
+                name={title}
+                done="Blog yazısı silindi"
+                consequence={is_published && "Yayındaki sayfası da kapanacak."}
+                remove={() => changed(api.blog[":id"].$delete({ param: { id } }), DELETE_FAILED.post)}
+              />
+            )}
           </>
         ),
         more: ({ id, title, is_published, is_queued, publish_at }) => (

@@ -60,7 +60,7 @@ export function Notes({ id }: { id: string }) {
         }}
       </Loaded>
       <Flex>
-        <Button type="button" size="1" variant="ghost" color="gray" onClick={() => setAdding(true)}>
+        <Button type="button" size="1" variant="surface" color="gray" onClick={() => setAdding(true)}>
           Not ekle
         </Button>
       </Flex>

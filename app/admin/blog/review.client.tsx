@@ -7,7 +7,7 @@ import { useAccount } from "../session/account";
 import { formatAgo, formatMoment, now } from "../shell/dates";
 import { changeToast } from "../shell/undo-toast";
 import { Correction, RETURNED, UNDOES_RETURN } from "./correction";
-import { REVIEW_STATES } from "./fields";
+import { APPROVED, REVIEW_STATES } from "./fields";
 import { Notes } from "./notes";
 
 export interface ReviewProps {
@@ -38,7 +38,7 @@ export default function Review({ post, decide, isSaving }: ReviewProps) {
           {review_state && (
             <Badge color={review_state === "sent" ? "amber" : "orange"}>{REVIEW_STATES[review_state]}</Badge>
           )}
-          {isChecked && <Badge color="grass">Onaylandı</Badge>}
+          {isChecked && <Badge color="grass">{APPROVED}</Badge>}
           <Text size="2" color="gray" mr="auto">
             {standingOf(post, decides)}
           </Text>

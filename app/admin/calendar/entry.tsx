@@ -2,6 +2,7 @@ import { IconButton, Text, VisuallyHidden } from "@radix-ui/themes";
 import type { DragEvent } from "react";
 import { Link } from "react-router";
 import { toIstanbulClock } from "../../../worker/text/calendar";
+import { UncheckedMark } from "../blog/unchecked-mark";
 import { FROM_LIST } from "../list/way-back";
 import { editorAddress } from "../kinds";
 import { KIND_LABELS, KindMark } from "./kinds";
@@ -49,7 +50,7 @@ export function MoveButton({ item, onMove }: { item: Movable; onMove: Moving["on
 
 /** A link to the editor of an entry, with its kind, time and the button that moves it. */
 export function EntryItem({ entry, onMove, drag }: Moving & { entry: CalendarEntry }) {
-  const { kind, id, title, at, casino_name } = entry;
+  const { kind, id, title, at, casino_name, is_unchecked } = entry;
   return (
     <li className="calendar-entry" data-kind={kind} {...(isMovable(entry) && dragProps(entry, drag))}>
       <KindMark kind={kind} />
@@ -63,6 +64,7 @@ export function EntryItem({ entry, onMove, drag }: Moving & { entry: CalendarEnt
         {at && kind !== "queued" && <time dateTime={at}>{clockOf(at)}</time>} <span>{title || "Başlıksız"}</span>
       </Link>
       {isMovable(entry) && <MoveButton item={entry} onMove={onMove} />}
+      {is_unchecked && <UncheckedMark />}
       {casino_name && (
         <Text as="p" size="1" color="gray" className="calendar-casino">
           {casino_name}

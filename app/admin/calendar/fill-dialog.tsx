@@ -2,6 +2,7 @@ import { Button, Checkbox, Dialog, Flex, Text, TextField } from "@radix-ui/theme
 import { type FormEvent, useState } from "react";
 import { href, Link } from "react-router";
 import { withQuery } from "../../ui/addresses";
+import { UncheckedMark } from "../blog/unchecked-mark";
 import { FROM_LIST } from "../list/way-back";
 import { now } from "../shell/dates";
 import { Loaded } from "../shell/loaded";
@@ -92,6 +93,7 @@ function FillForm({ calendar, weeks, onFill, onClose }: FillDialogProps & { cale
                   <span className="fill-entry">
                     <span>{longDayOf(day)}</span>
                     <span>{draft.title || "Başlıksız"}</span>
+                    {draft.is_unchecked && <UncheckedMark />}
                   </span>
                 </Flex>
               </Text>

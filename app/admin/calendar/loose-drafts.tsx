@@ -1,5 +1,6 @@
 import { Heading } from "@radix-ui/themes";
 import { href, Link } from "react-router";
+import { UncheckedMark } from "../blog/unchecked-mark";
 import { FROM_LIST } from "../list/way-back";
 import { dragProps, MoveButton, type Moving } from "./entry";
 import { MoreDrafts } from "./more-drafts";
@@ -24,6 +25,7 @@ export function LooseDrafts({ drafts, more, onMove, drag }: Moving & { drafts: L
             >
               {draft.title || "Başlıksız"}
             </Link>
+            {draft.is_unchecked && <UncheckedMark />}
             <MoveButton item={draft} onMove={onMove} />
           </li>
         ))}

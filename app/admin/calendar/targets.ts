@@ -3,7 +3,11 @@ import { dayInIstanbul, fromIstanbulClock, toIstanbulClock } from "../../../work
 import type { Calendar, CalendarEntry, Turn } from "./use-calendar";
 
 /** A draft without a day; `position` is its position in the queue, if it has one. */
-export type LooseDraft = Calendar["drafts"][number] & { kind: "draft"; position?: number };
+export interface LooseDraft extends Omit<Calendar["drafts"][number], "is_unchecked"> {
+  kind: "draft";
+  position?: number;
+  is_unchecked?: boolean;
+}
 export type Movable = CalendarEntry | LooseDraft;
 
 /** Target of a move: a promotion's last day, an instant (UTC) or a queue run. */

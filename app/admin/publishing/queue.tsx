@@ -3,6 +3,7 @@ import { useState } from "react";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { QUEUE_SHOWN } from "../../../worker/publishing/rules";
 import { answered, api } from "../api";
+import { UncheckedMark } from "../blog/unchecked-mark";
 import { EmptyList } from "../list/empty-list";
 import { Loaded } from "../shell/loaded";
 import { Pages } from "../list/pages";
@@ -58,12 +59,13 @@ export function Queue() {
 interface QueuedDraftProps {
   id: string;
   title: string;
+  is_unchecked: boolean;
   /** Starts at 1. */
   position: number;
   isLast: boolean;
 }
 
-function QueuedDraft({ id, title, position, isLast }: QueuedDraftProps) {
+function QueuedDraft({ id, title, is_unchecked, position, isLast }: QueuedDraftProps) {
   const { mutate: change, isPending } = useQueueChange();
   const { $delete, position: positionOf } = api.publishing.queue[":id"];
   const move = (to: number) =>
@@ -77,6 +79,7 @@ function QueuedDraft({ id, title, position, isLast }: QueuedDraftProps) {
         <RecordLink kind="post" id={id}>
           {title || "Başlıksız"}
         </RecordLink>
+        {is_unchecked && <UncheckedMark />}
       </Text>
       <IconButton
         size="1"

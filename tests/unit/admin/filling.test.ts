@@ -6,7 +6,7 @@ import type { Calendar } from "../../../app/admin/calendar/use-calendar";
 const WEEK = { from: "2026-11-23", to: "2026-11-29" };
 /** Ten in the morning in Istanbul. */
 const NOW = new Date("2026-11-25T07:00:00.000Z");
-const draft = (id: string) => ({ id, title: id, updated_at: "2026-11-01T00:00:00.000Z" });
+const draft = (id: string) => ({ id, title: id, updated_at: "2026-11-01T00:00:00.000Z", is_unchecked: false });
 const entry = (kind: "published" | "ending" | "scheduled", day: string) => ({
   ...{ kind, day, id: `${kind} ${day}`, title: "", at: null, updated_at: "" },
 });

@@ -248,10 +248,9 @@ describe("a writer", () => {
   it.each([
     ["publishes", { publish: true }],
     ["approves", { review: "approve" }],
-    ["names a time", { publish_at: "2098-01-01T00:00:00.000Z" }],
-    ["adds generated text", { is_generated: true }],
-  ])("never %s", async (_, change) => {
-    const sentence = "Yazar hesabı yayınlayamaz ve yayın zamanı veremez; yazıyı incelemeye gönderin.";
+    ["adds generated text", { is_generated: true }, "yapay zekâ metni kaydedemez; bunu bir editörden isteyin."],
+  ])("never %s", async (_, change, sentence = "yayınlayamaz; yazıyı incelemeye gönderin.") => {
+    sentence = `Yazar hesabı ${sentence}`;
     await expectRefused(await writer.send("POST", path, { ...postInput(), ...change }), 403, sentence);
     const { id } = await add(writer);
     await expectRefused(await save(writer, id, change), 403, sentence);
@@ -264,8 +263,33 @@ describe("a writer", () => {
     const publish_at = "2098-01-01T00:00:00.000Z";
     const { updated_at } = (await stored(id)) ?? {};
     await editor.call("PUT", `publishing/plan/${id}`, { publish_at, updated_at });
-    expect((await save(writer, id, { written_by: editor.id, publish_at: null })).status).toBe(200);
-    expect(await stored(id)).toMatchObject({ written_by: writer.id, publish_at });
+    for (const planned of [null, "2099-01-01T00:00:00.000Z"]) {
+      expect((await save(writer, id, { written_by: editor.id, publish_at: planned })).status).toBe(200);
+      expect(await stored(id)).toMatchObject({ written_by: writer.id, publish_at });
+    }
+  });
+
+  it("deletes no draft that colleagues have in hand", async () => {
+    const sentence = "İncelemedeki ya da onaylanmış yazıyı silemezsiniz; bunu bir editörden isteyin.";
+    const { id, updated_at } = await add(writer, { review: "send" });
+    await expectRefused(await writer.send("DELETE", `${path}/${id}`), 403, sentence);
+    await editor.send("PUT", `${path}/${id}/approval`, { updated_at });
+    await expectRefused(await writer.send("DELETE", `${path}/${id}`), 403, sentence);
+    await editor.send("PUT", `${path}/${id}/correction`, { text: "Kaynak ekleyin." });
+    expect((await writer.send("DELETE", `${path}/${id}`)).status).toBe(204);
+  });
+
+  it("gets no approval back by an undo once the text has changed again", async () => {
+    const { id, updated_at } = await add(writer, { review: "send" });
+    await editor.send("PUT", `${path}/${id}/approval`, { updated_at });
+    const titled = await save(writer, id, { title: "Onaydan sonraki başlık" });
+    await save(writer, id, { title: "Onaydan sonraki başlık", excerpt: "Onaydan sonra başka bir özet." });
+    const undo = { action: "edit", kind: "post" };
+    for (const client of [writer, editor]) {
+      const refused = await client.send("PUT", `/api/admin/changes/${titled.headers.get("X-Change")}`, undo);
+      expect(refused.status).toBe(409);
+    }
+    expect(await stored(id)).toMatchObject({ checked_by: null, review_state: "sent" });
   });
 
   it("is told at the next save that the role has changed meanwhile", async () => {

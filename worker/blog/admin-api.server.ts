@@ -28,7 +28,7 @@ import {
 } from "./listing.server";
 import { approval, noteDecision, noteInput } from "./notes-rules";
 import { decideNote, insertNote, listNotes } from "./notes.server";
-import { isSeenBy, requireSeen, savedBy } from "./own-drafts.server";
+import { isSeenBy, requireDeletable, requireSeen, savedBy } from "./own-drafts.server";
 import { approvePost, returnPost } from "./review.server";
 import { batchInput, postAddition, postUpdate } from "./rules";
 
@@ -135,7 +135,7 @@ export const blogAdmin = new Hono<AppEnv>()
     publication(c, c.req.param("id"), "unpublish"),
   )
   .delete("/:id", records("post", "delete"), async (c) => {
-    await requireSeen(c.var.db, currentAccount(c), c.req.param("id"));
+    await requireDeletable(c.var.db, currentAccount(c), c.req.param("id"));
     await moveOneToTrash(c.var.db, "post", c.req.param("id"), editOf(c));
     return c.body(null, 204);
   });

@@ -6,7 +6,9 @@ import type { Account } from "../session/authentication.server";
 import { EDITORS_ONLY } from "../session/sentences";
 import type { PostSave } from "./rules";
 
-const NOT_BY_WRITERS = "Yazar hesabı yayınlayamaz ve yayın zamanı veremez; yazıyı incelemeye gönderin.";
+const NOT_BY_WRITERS = "Yazar hesabı yayınlayamaz; yazıyı incelemeye gönderin.";
+const NOT_GENERATED = "Yazar hesabı yapay zekâ metni kaydedemez; bunu bir editörden isteyin.";
+const IN_OTHER_HANDS = "İncelemedeki ya da onaylanmış yazıyı silemezsiniz; bunu bir editörden isteyin.";
 
 /** SQL: the posts that an account sees: all, or of a writer the drafts that it wrote. */
 export const isSeenBy = ({ id, role }: Account): SQL | undefined =>
@@ -31,11 +33,17 @@ export async function requireSeenRecord(
   if (id !== undefined) await requireSeen(db, account, id);
 }
 
+/** Throws `Refusal("forbidden")` also for a writer's draft that was sent or approved. */
+export async function requireDeletable(db: Db, account: Account, id: string): Promise<void> {
+  const post = await seenPost(db, account, id);
+  if (post && (post.review_state === "sent" || post.checked_by)) throw new Refusal("forbidden", IN_OTHER_HANDS);
+}
+
 async function seenPost(db: Db, { id: writer, role }: Account, id: string) {
   if (role !== "writer") return undefined;
-  const { written_by, is_published, publish_at } = blog_posts;
+  const { written_by, is_published, publish_at, review_state, checked_by } = blog_posts;
   const [post] = await db
-    .select({ written_by, is_published, publish_at })
+    .select({ written_by, is_published, publish_at, review_state, checked_by })
     .from(blog_posts)
     .where(eq(blog_posts.id, id));
   if (post && (post.is_published || post.written_by !== writer)) throw new Refusal("forbidden", EDITORS_ONLY);
@@ -46,9 +54,12 @@ async function seenPost(db: Db, { id: writer, role }: Account, id: string) {
 export async function savedBy(db: Db, account: Account, input: PostSave, id?: string): Promise<PostSave> {
   if (account.role !== "writer") return input;
   const post = id === undefined ? undefined : await seenPost(db, account, id);
-  const publish_at = post?.publish_at ?? null;
-  const isPlanned = input.publish_at !== null && input.publish_at !== publish_at;
-  if (input.publish || input.review === "approve" || input.is_generated || isPlanned)
-    throw new Refusal("forbidden", NOT_BY_WRITERS);
-  return { ...input, written_by: account.id, publish_at, review: input.review ?? "revise" };
+  if (input.publish || input.review === "approve") throw new Refusal("forbidden", NOT_BY_WRITERS);
+  if (input.is_generated) throw new Refusal("forbidden", NOT_GENERATED);
+  return {
+    ...input,
+    written_by: account.id,
+    publish_at: post?.publish_at ?? null,
+    review: input.review ?? "revise",
+  };
 }

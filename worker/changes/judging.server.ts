@@ -67,6 +67,9 @@ export async function judge(db: Db, kind: RecordKind, change: string, now: Date)
       former: jsonOf(sql`json_each(${given}) as field`, sql`${row} ->> field.key`),
       mark: sql<string | null>`${row} ->> 'html_mark'`,
       isRevision: sql`${row} ->> 'id' is not null`.mapWith(Boolean),
+      isRevised: sql`exists (select 1 from ${record_versions} as later where later.kind = ${kind}
+        and later.record_id = ${record_versions}.record_id and later.rowid > ${record_versions}.rowid
+        and later.is_listed)`.mapWith(Boolean),
       present: sql<string>`${rowJson(table, shownColumns(table, columns, isWritten || isTyped))}`,
     })
     .from(record_versions)
@@ -74,14 +77,16 @@ export async function judge(db: Db, kind: RecordKind, change: string, now: Date)
     .where(ofChange);
   const owners = await ownersOf(db, kind);
   const lost = isWritten ? await lostPicturesIn(db, stored.map(({ former }) => former).join("\n")) : [];
-  return stored.map(({ given, former, present, mark, ...record }): Judged => {
+  return stored.map(({ given, former, present, mark, isRevised, ...record }): Judged => {
     const [set, before] = [given ?? {}, JSON.parse(present) as Values];
     const values = restoredValues(kind, JSON.parse(former) as Values, mark, now);
     if (kind === "promotion" && "category_id" in values) values["category"] = owners.get(values["category_id"]) ?? null;
     const after = { ...before, ...values };
     if (isWritten) Object.assign(values, derivedOf(kind, after));
     const judged = { kind, given: set, values, before, after: { ...after, ...values }, isWritten, ...record };
-    return { ...judged, verdict: verdictOf(judged, owners, lost) };
+    // An approval holds for the text that was read.
+    const isOutdated = isRevised && "checked_by" in values && values["checked_by"] !== null;
+    return { ...judged, verdict: isOutdated ? "changed" : verdictOf(judged, owners, lost) };
   });
 }
 

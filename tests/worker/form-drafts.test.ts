@@ -5,6 +5,7 @@ import { DRAFT_BYTES_MAX, DRAFT_TOO_LARGE } from "../../worker/form-drafts/const
 import { forgetDrafts } from "../../worker/form-drafts/editing.server";
 import { expectGuarded } from "../support/access-control";
 import { type AdminClient, createAdminClient } from "../support/admin-client";
+import { postInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
 import { expectRefused } from "../support/test-server";
 
@@ -106,6 +107,26 @@ describe("a draft on the server", () => {
     expect(await others()).toEqual([]);
     await save();
     expect((await list(colleague)).others).toEqual([{ form: POST, name: site.admin.email }]);
+  });
+
+  it.each([
+    ["an editor nobody in a profile", "editor", ["home", "own"]],
+    ["a writer those in own drafts alone", "writer", ["own"]],
+  ] as const)("tells %s", async (_, role, seen) => {
+    const reader = await createAdminClient(site.server, `${role}-okur@bonusrehberi.example`, role);
+    const add = async (client: AdminClient) => {
+      const { id } = await client.call<{ id: string }>("POST", "blog", { ...postInput(), written_by: client.id });
+      return `post:${id}`;
+    };
+    const own = await add(reader);
+    const others = role === "writer" ? [await add(site.admin)] : [];
+    const published = await add(reader);
+    await site.admin.send("PUT", `/api/admin/blog/${published.slice(5)}/publication`);
+    if (role === "writer") others.push(published);
+    for (const form of ["profile", `profile:${colleague.id}`, "home", own, ...others]) await save({ form }, colleague);
+    const forms = (await list(reader)).others.map(({ form }) => form);
+    expect(forms).toEqual(seen.map((form) => (form === "own" ? own : form)));
+    expect((await list()).others.map(({ form }) => form)).toContain(`profile:${colleague.id}`);
   });
 
   it("is refused if it is too large, of no known shape, or sent by nobody", async () => {

@@ -16,7 +16,7 @@ const tooLarge = () => new Refusal("too_large", DRAFT_TOO_LARGE);
 /** Each person reads, replaces and deletes only their own. */
 export const formDraftsAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.drafts, write: SAVE_FAILED.draft }))
-  .get("/", async (c) => c.json(await listDrafts(c.var.db, person(c), c.var.now)))
+  .get("/", async (c) => c.json(await listDrafts(c.var.db, currentAccount(c), c.var.now)))
   .get("/:form", async (c) => c.json(await readDraft(c.var.db, person(c), c.req.param("form"))))
   .put("/", limitBody(DRAFT_BYTES_MAX, tooLarge), valid(draftInput), async (c) => {
     const { db, now } = c.var;

@@ -1,7 +1,9 @@
-import { and, eq, gt, isNotNull, lte, ne, notLike, sql } from "drizzle-orm";
+import { and, eq, exists, gt, isNotNull, lte, ne, notLike, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { form_drafts, users } from "../../db/schema";
+import { blog_posts, form_drafts, users } from "../../db/schema";
 import { deviceName, deviceType } from "../accounts/device-name";
+import { isSeenBy } from "../blog/own-drafts.server";
+import type { Account } from "../session/authentication.server";
 import type { DraftInput } from "./rules";
 
 const KEPT_DAYS = 30;
@@ -13,8 +15,17 @@ const USER_AGENT_MAX = 300;
 const { form, draft_id: id, form_values, basis, user_agent, saved_at, user_id } = form_drafts;
 const isOf = (userId: string, name: string) => and(eq(user_id, userId), eq(form, name));
 
-/** The account's drafts without their values, and who else is changing which record. */
-export async function listDrafts(db: Db, userId: string, now: Date) {
+/** SQL: an account may open the record of a form; people edit their profiles in a form of one name. */
+function isOpenTo(db: Db, account: Account): SQL | undefined {
+  if (account.role === "admin") return ne(form, "profile");
+  if (account.role === "editor") return notLike(form, "profile%");
+  const post = db.select({ id: blog_posts.id }).from(blog_posts);
+  return exists(post.where(and(sql`${form} = 'post:' || ${blog_posts.id}`, isSeenBy(account))));
+}
+
+/** The account's drafts without their values, and who else is changing which record that it may open. */
+export async function listDrafts(db: Db, account: Account, now: Date) {
+  const userId = account.id;
   const isPresent = gt(saved_at, new Date(now.getTime() - PRESENT_MS).toISOString());
   const [own, others] = await db.batch([
     db
@@ -25,7 +36,7 @@ export async function listDrafts(db: Db, userId: string, now: Date) {
       .select({ form, name: sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})` })
       .from(form_drafts)
       .innerJoin(users, eq(users.id, user_id))
-      .where(and(isPresent, ne(user_id, userId), isNotNull(form_values), notLike(form, "%:new")))
+      .where(and(isPresent, ne(user_id, userId), isNotNull(form_values), notLike(form, "%:new"), isOpenTo(db, account)))
       .orderBy(saved_at),
   ]);
   const described = own.map(({ user_agent, ...draft }) => ({

@@ -1,13 +1,21 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { blog_posts, type Post, post_notes, type PostNote, scheduled_publishing_logs as logs } from "../../db/schema";
+import {
+  blog_posts,
+  type Post,
+  post_notes,
+  type PostNote,
+  preview_links,
+  scheduled_publishing_logs as logs,
+} from "../../db/schema";
 import { forgetNotes } from "../../worker/blog/notes.server";
 import type { readWork } from "../../worker/dashboard/work.server";
 import { publishDue } from "../../worker/publishing/runs.server";
 import { type AdminClient, createAdminClient } from "../support/admin-client";
 import { replaceAllPosts, setSchedule } from "../support/drafts";
-import { postInput } from "../support/inputs";
+import { postInput, promotionInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
+import { dayInIstanbul } from "../../worker/text/calendar";
 import { expectRefused, request } from "../support/test-server";
 
 type Work = Awaited<ReturnType<typeof readWork>>;
@@ -244,6 +252,7 @@ describe("a stranger's note (B8.9)", () => {
     const refused = await leave({ name: NAME, text: "a".repeat(1024 * 1024) });
     expect(refused.status).toBe(413);
     expect(await refused.text()).toContain("Not en çok 2.000 karakter olabilir; geri dönüp kısaltın.");
+    expect(await held()).toEqual([]);
   });
 
   it("is refused beyond ten of an address in ten minutes, and beyond thirty that wait", async () => {
@@ -263,12 +272,35 @@ describe("a stranger's note (B8.9)", () => {
     expect(await held()).toHaveLength(30);
   });
 
-  it("finds no form at a promotion, a wrong link or a public post", async () => {
-    await editor.send("PUT", `${path}/${post.id}/publication`);
-    expect((await leave({ name: NAME, text: "Geç kalan" })).status).toBe(404);
-    address = `/onizleme/${"a".repeat(43)}`;
-    expect((await leave({ name: NAME, text: "Yanlış adres" })).status).toBe(404);
+  it.each<[string, () => unknown]>([
+    ["public", () => editor.send("PUT", `${path}/${post.id}/publication`)],
+    ["deleted", () => editor.send("DELETE", `${path}/${post.id}`)],
+    [
+      "behind an expired link",
+      () => site.server.db.update(preview_links).set({ expires_at: new Date(0).toISOString() }),
+    ],
+    ["behind another link", () => (address = `/onizleme/${"a".repeat(43)}`)],
+    [
+      "a promotion",
+      async () => {
+        const { id } = await editor.call("POST", "promotions", { ...promotionInput(), is_active: false });
+        const { url } = await editor.call<{ url: string }>("POST", `preview-links/promotion/${id}`);
+        address = new URL(url).pathname;
+      },
+    ],
+  ])("is refused and given back when the record is %s", async (_, change) => {
+    await change();
+    const refused = await leave({ name: NAME, text: "Geç kalan <b>not</b>" });
+    expect(refused.status).toBe(404);
+    const html = await refused.text();
+    expect(html).toContain("Geç kalan &lt;b&gt;not&lt;/b&gt;");
+    expect(html).toContain("Notunuz gönderilmedi");
     expect(await held()).toEqual([]);
+  });
+
+  it("is plain text without control characters, whatever it holds", async () => {
+    await leave({ name: "\u202EAda\u0007 <i>L</i>\n", text: "<img src=x onerror=alert(1)>\u0000\u202E\r\n\n\n\nson" });
+    expect(await held()).toMatchObject([{ name: "Ada <i>L</i>", text: "<img src=x onerror=alert(1)>\n\nson" }]);
   });
 
   it("that fills the trap is thanked and forgotten", async () => {
@@ -322,6 +354,41 @@ describe("a run of the queue (B12.5)", () => {
       expect(await isPublic(id)).toBe(true);
     },
   );
+
+  it("is what the queue, the calendar and the list say of a draft beforehand", async () => {
+    const publish_at = new Date(Date.now() + 3_600_000).toISOString();
+    const marked = [await generated(), await generated({ publish_at })].map(({ id }) => id);
+    const plain = [await add(editor), await add(editor, { publish_at })].map(({ id }) => id);
+    const [queued, timed] = marked;
+    const loose = await generated();
+    await editor.send("DELETE", `/api/admin/publishing/queue/${loose.id}`);
+    interface Marked {
+      id: string;
+      is_unchecked?: boolean;
+      is_approved?: boolean;
+    }
+    const of = (rows: Marked[], mark: "is_unchecked" | "is_approved" = "is_unchecked") =>
+      rows.flatMap((row) => (row[mark] ? row.id : [])).sort();
+    const { rows } = await editor.call<{ rows: Marked[] }>("GET", "publishing/queue");
+    expect([rows.length, of(rows)]).toEqual([2, [queued]]);
+    const day = dayInIstanbul(new Date(publish_at));
+    const calendar = await editor.call<{ entries: Marked[]; drafts: Marked[]; queue: { drafts: Marked[] } }>(
+      "GET",
+      `calendar?from=${day}&to=${day}`,
+    );
+    expect([of(calendar.entries), of(calendar.drafts), of(calendar.queue.drafts)]).toEqual([
+      [timed],
+      [loose.id],
+      [queued],
+    ]);
+    const list = async (query = "") => (await editor.call<{ rows: Marked[] }>("GET", `blog${query}`)).rows;
+    expect(of(await list())).toEqual([...marked, loose.id].sort());
+    expect((await list("?status=unchecked")).map(({ id }) => id).sort()).toEqual([...marked].sort());
+    for (const id of marked) await approve(id);
+    expect(of(await list())).toEqual([loose.id]);
+    expect(of(await list(), "is_approved")).toEqual([...marked].sort());
+    expect((await list()).length).toBe(marked.length + plain.length + 1);
+  });
 
   it("forgets who checked a draft whose text is generated afterwards", async () => {
     const { id } = await sendNew();

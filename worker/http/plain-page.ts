@@ -1,10 +1,12 @@
 import { html } from "hono/html";
 
+/** `typed` is what a rejected form held, to be copied. */
 export async function plainPage(
   status: number,
   title: string,
   sentence: string,
   headers: Record<string, string> = {},
+  typed = "",
 ): Promise<Response> {
   const page = await html`<!doctype html>
     <html lang="tr">
@@ -18,6 +20,7 @@ export async function plainPage(
         <main>
           <h1>${title}</h1>
           <p>${sentence}</p>
+          ${typed ? html`<textarea rows="10" cols="40" readonly aria-label="Yazdıklarınız">${typed}</textarea>` : ""}
           ${status === 503 ? html`<p><a href="">Tekrar dene</a></p>` : ""}
           <p><a href="/">Anasayfa</a></p>
         </main>

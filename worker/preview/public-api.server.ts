@@ -19,15 +19,18 @@ const HEADERS = { "X-Robots-Tag": "noindex", "Cache-Control": "private, no-store
 const SENT = { name: "not", value: "alindi" };
 const tooLong = () => new Refusal("too_large", `${NOTE_TOO_LONG}; geri dönüp kısaltın.`);
 
+const NOT_SENT = "Notunuz gönderilmedi; kopyalayıp gönderene iletebilirsiniz.";
+
 /** A file is no text. */
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-const notShown = () =>
+const notShown = (typed?: string) =>
   plainPage(
     404,
     "Bu önizleme bağlantısı geçerli değil",
-    "Süresi dolmuş veya iptal edilmiş olabilir. Gönderenden yeni bir bağlantı isteyin.",
+    `Süresi dolmuş veya iptal edilmiş olabilir. Gönderenden yeni bir bağlantı isteyin.${typed ? ` ${NOT_SENT}` : ""}`,
     HEADERS,
+    typed,
   );
 
 /** Shows a draft to anyone with its link, who may leave notes at a post; redirects to its page once it is public. */
@@ -36,10 +39,10 @@ export const linkPreviews = (render: RenderPage) =>
     .get("/:token", async (c) => preview(c, render, { isSent: c.req.query(SENT.name) === SENT.value }))
     .post("/:token", limitBody(undefined, tooLong), async (c) => {
       const { db, now, requestId } = c.var;
-      const linked = await linkedRecord(db, c.req.param("token"), now);
-      if (!linked || linked.isPublic || linked.kind !== "post") return notShown();
       const form = await c.req.parseBody();
       const [name = "", text = "", website = ""] = ["name", "text", "website"].map((key) => textOf(form[key]));
+      const linked = await linkedRecord(db, c.req.param("token"), now);
+      if (!linked || linked.isPublic || linked.kind !== "post") return notShown(text);
       try {
         const note = strangersNote.safeParse({ name, text, website });
         if (!note.success) throw invalidInput(note.error);

@@ -4,11 +4,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { gunzipSync } from "node:zlib";
+import { createClient } from "@libsql/client";
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { verifyArchive } from "../../scripts/archive/file";
 import { restoreArchive } from "../../scripts/archive/restore";
-import { d1, migrations } from "../../scripts/database";
+import { d1, libsql, migrations } from "../../scripts/database";
 import { casinos, conversions, postback_tokens, promotion_comments, tracked_clicks } from "../../db/schema";
 import { addFigures, figureQueries, figuresIn, formerFigures, isOfFigures } from "../support/former-figures";
 import { createAdminClient } from "../support/admin-client";
@@ -95,6 +96,30 @@ const UPGRADED = [
   { id: TRASHED, key: "promotions/cop__320-640-900.png", title: "Çark", is_sized: 1 },
   { id: formerOf(TRASHED), key: "promotions/cop.png", title: "Çöp (eski)", is_sized: 0 },
 ];
+
+/** Rows of columns and tables that the versions up to the one before added, and what this one adds to them. */
+const YESTERDAY = {
+  last: "0028_form_drafts",
+  rows: {
+    users: { id: "elif", email: "elif@bonusrehberi.example", name: "Elif" },
+    profiles: { id: "elif", name: "Elif", slug: "elif", words: "Kısaca.", is_public: 1 },
+    casinos: {
+      ...{ id: "casino", name: "Deneme Casino", slug: "deneme-casino", url: "https://a.example" },
+      ...{ description: "", reviewed_by: "elif", reviewed_at: "2026-11-20" },
+      test_log: '[{"day":"2026-11-16","deed":"Çekim geldi","hours":41}]',
+    },
+    blog_posts: {
+      ...{ id: "post", title: "Kontrol edilmiş", slug: "kontrol-edilmis", excerpt: "", content: "" },
+      ...{ category: "", author: "Bonus Rehberi", written_by: "elif", checked_by: "ada", checked_at: "2026-11-21" },
+      ...{ sources: '[{"url":"https://b.example","title":"Kaynak"}]', is_published: 1, published_at: "2026-11-21" },
+    },
+    form_drafts: {
+      ...{ user_id: "elif", form: "post:post", draft_id: "d", form_values: '{"title":"Yarım"}' },
+      ...{ user_agent: "", saved_at: "2026-11-22" },
+    },
+  },
+  added: { blog_posts: { review_state: null, sent_at: null } },
+};
 
 /** In one kind of quotes, since SQLite writes its own where a table was renamed. */
 const SCHEMA = `select type, name, replace(sql, '"', '\`') as sql from sqlite_master
@@ -208,4 +233,33 @@ describe.each(readdirSync(FIXTURES))("data of version %s", (version) => {
     expect(await server.db.$count(promotion_comments, eq(promotion_comments.user_name, "Nesrin A."))).toBe(1);
     await server.close();
   });
+});
+
+it("rows of the version before keep their values", async () => {
+  const url = `file:${join(folder, "yesterday.db")}`;
+  const [database, client] = [libsql(url), createClient({ url })];
+  await database.migrate(YESTERDAY.last);
+  const tables = Object.entries<Record<string, string | number>>(YESTERDAY.rows);
+  for (const [table, values] of tables) {
+    // Columns without a default that the row does not name are empty.
+    const { rows } = await client.execute(
+      `select name from pragma_table_info('${table}') where "notnull" and dflt_value is null`,
+    );
+    const row = new Map([...rows.map(({ name }) => [name as string, ""] as const), ...Object.entries(values)]);
+    const names = [...row.keys()];
+    await client.execute({
+      sql: `insert into ${table} (${names.join()}) values (${names.map(() => "?").join()})`,
+      args: [...row.values()],
+    });
+  }
+  await database.migrate();
+  const { added }: { added: Record<string, object> } = YESTERDAY;
+  for (const [table, values] of tables) {
+    const { rows } = await client.execute(`select * from ${table}`);
+    expect(
+      rows.map((row) => ({ ...row })),
+      table,
+    ).toMatchObject([{ ...values, ...added[table] }]);
+  }
+  client.close();
 });

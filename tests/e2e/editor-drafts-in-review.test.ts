@@ -1,5 +1,14 @@
 import type { Post } from "../../db/schema";
-import { becomeAccount, createRecord, expect, openScreen, row, signIn, test } from "../support/admin-panel";
+import {
+  becomeAccount,
+  createRecord,
+  type Credentials,
+  expect,
+  openScreen,
+  row,
+  signIn,
+  test,
+} from "../support/admin-panel";
 import { expectAccessible } from "../support/browser";
 import { postInput } from "../support/inputs";
 
@@ -12,6 +21,12 @@ test("a writer sends a draft, which comes back with a note and is approved", asy
   const work = page.getByRole("list", { name: "Bugünün işleri" });
   const review = page.getByRole("region", { name: "İnceleme" });
   const edit = `/admin/blog/edit/${id}`;
+  async function become(account: Credentials) {
+    // Else a screen that is still loading would lead to the sign-in page.
+    await page.goto("about:blank");
+    await page.context().clearCookies();
+    await signIn(page.request, account);
+  }
 
   await test.step("the writer publishes and plans nothing, and sends it", async () => {
     await openScreen(page, edit);
@@ -26,8 +41,7 @@ test("a writer sends a draft, which comes back with a note and is approved", asy
   });
 
   await test.step("an editor finds it on 'Bugün' and asks for a correction", async () => {
-    await page.context().clearCookies();
-    await signIn(page.request, editor);
+    await become(editor);
     await openScreen(page, "/admin/dashboard");
     await page.getByRole("button", { name: `Düzeltme iste: ${title}` }).click();
     const dialog = page.getByRole("dialog", { name: "Düzeltme İste" });
@@ -54,8 +68,7 @@ test("a writer sends a draft, which comes back with a note and is approved", asy
   });
 
   await test.step("the writer reads both on the screen and sends it again", async () => {
-    await page.context().clearCookies();
-    await signIn(page.request, writer);
+    await become(writer);
     await openScreen(page, "/admin/dashboard");
     await expect(work).toContainText("Elif Editör · Kaynağı da ekleyin.");
     await page.getByRole("link", { name: title }).click();
@@ -65,8 +78,7 @@ test("a writer sends a draft, which comes back with a note and is approved", asy
   });
 
   await test.step("the editor approves it in the form", async () => {
-    await page.context().clearCookies();
-    await signIn(page.request, editor);
+    await become(editor);
     await openScreen(page, edit);
     await review.getByRole("button", { name: "Onayla" }).click();
     await expect(page.getByText("Yazı onaylandı ve yayın sırasına alındı")).toBeVisible();

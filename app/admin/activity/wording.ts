@@ -47,7 +47,7 @@ const DEEDS: Record<ActivityAction, Deed> = {
   approve: ["object", "onayladı"],
   return: ["plain", "için düzeltme istedi"],
   note: ["plain", "için not yazdı"],
-  decide_note: ["plain", "için bir nota karar verdi"],
+  decide_note: ["plain", "için bir notu sonuçlandırdı"],
   activate: ["object", "aktif yaptı"],
   deactivate: ["object", "pasif yaptı"],
   share: ["plain", "için önizleme bağlantısı oluşturdu"],

@@ -14,6 +14,7 @@ export function NotForRole({ screen, role }: { screen: string | undefined; role:
           ? "Bu sayfa editörlere ve yöneticilere açık; hesabınız yazar hesabı. Burada yapılması gereken bir şey varsa bir editörden isteyin."
           : "Bu sayfa yöneticilere açık; hesabınız editör hesabı. Burada yapılması gereken bir şey varsa bir yöneticiden isteyin."}
       </Text>
+      <Text as="p">Kaydetmediğiniz metinler taslak olarak saklanır.</Text>
       <Link to={href("/admin/dashboard")}>Kontrol paneline dön</Link>
     </Flex>
   );

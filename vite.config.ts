@@ -50,6 +50,15 @@ const siteScript: Plugin = {
   },
 };
 
+/** PostCSS, which cleans styles of texts, does without it, as in browsers. */
+const NO_SOURCE_MAPS = "\0source-map-js";
+const withoutSourceMaps: Plugin = {
+  name: "without-source-maps",
+  enforce: "pre",
+  resolveId: (id) => (id === "source-map-js" ? NO_SOURCE_MAPS : undefined),
+  load: (id) => (id === NO_SOURCE_MAPS ? "export default {}" : undefined),
+};
+
 /** `light-dark()`, which the style sheets do not use; lowering it adds rules to every `color-scheme`. */
 const LIGHT_DARK = 1 << 20;
 
@@ -80,6 +89,7 @@ export default defineConfig({
     }),
     reactRouter(),
     siteScript,
+    withoutSourceMaps,
     reloadPages,
   ],
   build: { modulePreload: false, rolldownOptions: { checks } },

@@ -168,10 +168,10 @@ describe("the list of posts", () => {
 });
 
 describe("splash ads", () => {
-  it("are in every page with four fields, safely, while they are active", async () => {
+  it("are in every page with five fields, safely, while they are active", async () => {
     const [ad, ...others] = adsIn(await site.html("/blog"));
     expect(others).toEqual([]);
-    expect(Object.keys(ad ?? {}).sort()).toEqual(["id", "image_url", "srcset", "title"]);
+    expect(Object.keys(ad ?? {}).sort()).toEqual(["casino", "id", "image_url", "srcset", "title"]);
     const paths = ["/", "/guvenilir-siteler", "/bonuslar?q=yok"];
     for (const path of paths) expect(adsIn(await site.html(path))).toEqual([ad]);
     const title = `</template><script>alert("'&amp;")</script>`;

@@ -46,12 +46,6 @@ export function casinoCard(casino: CardCasino): ShareCard {
   return { over: "Casino incelemesi", title: casino.name, facts: [...points, licence] };
 }
 
-export const postCard = ({ title, category }: { title: string; category: string }): ShareCard => ({
-  over: category,
-  title,
-  facts: [],
-});
-
 /** FNV-1a of what a card shows, which is the end of its file's name. */
 export function cardMark(card: ShareCard, siteName: string): string {
   let hash = 0x811c9dc5;

@@ -78,7 +78,7 @@ describe.each(ENGINES)("%s", (name, start) => {
     await engine.ask(
       `[...document.querySelectorAll("[role=menuitem]")].find((entry) => entry.textContent === "Yayınla").click()`,
     );
-    await until(engine, has(".record-card", "Yayında"));
+    await until(engine, `${count(`.record-card .dot[title="Yayında"]`)} === 1`);
     // The panel shows the new state before the server has it.
     await until(
       engine,

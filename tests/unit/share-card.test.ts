@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fittedLines, wrappedLines } from "../../app/admin/pictures/card-lines";
-import { cardMark, casinoCard, postCard, promotionCard, sharedCard } from "../../app/ui/share-card";
+import { postCard } from "../../app/ui/post-share-card";
+import { cardMark, casinoCard, promotionCard, sharedCard } from "../../app/ui/share-card";
 import { fileName } from "../../worker/media/file-name";
 
 const money = (amount: number) => `${amount} TL`;

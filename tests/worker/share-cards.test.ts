@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { cardMark, casinoCard, postCard, promotionCard } from "../../app/ui/share-card";
+import { postCard } from "../../app/ui/post-share-card";
+import { cardMark, casinoCard, promotionCard } from "../../app/ui/share-card";
 import { activities, casinos, media } from "../../db/schema";
 import { formatMoney, LIRA } from "../../worker/text/money";
 import { fileForm, GIF, JPEG, type StoredImage } from "../support/images";

@@ -5,6 +5,7 @@ import { href, useParams, useSearchParams } from "react-router";
 import { READ_FAILED, SAVE_FAILED } from "../../../worker/failure-sentences";
 import type { Post } from "../../../db/schema";
 import { type PostInput, postInput, TITLE_MAX } from "../../../worker/blog/rules";
+import { postCard } from "../../ui/post-share-card";
 import { answered, api } from "../api";
 import { PLANNED_DAY, plannedOn } from "../calendar/planned-day";
 import { now } from "../shell/dates";
@@ -85,7 +86,7 @@ function PostFields({ post, copy, title, publishAt }: PostFieldsProps) {
     valuesOf: (row) => ({ ...valuesOf(row), ...(!row && { title, publish_at: publishAt, written_by: id }) }),
     save: async (input, basis) => {
       const options = { known: post?.share_image_url, siteName };
-      const share_image_url = await shareImage(({ postCard }) => postCard(input), options);
+      const share_image_url = await shareImage(() => postCard(input), options);
       const json = { ...input, share_image_url };
       return post && basis
         ? answered(api.blog[":id"].$put({ param: { id: post.id }, json: { ...json, updated_at: basis } }))

@@ -2,7 +2,7 @@ import { Card, Flex, Grid } from "@radix-ui/themes";
 import { useWatch } from "react-hook-form";
 import { bareSlug, typedSlug } from "../../../worker/text/slug";
 import type { Usage } from "../../../worker/writing/rules";
-import { postCard } from "../../ui/share-card";
+import { postCard } from "../../ui/post-share-card";
 import { TextInput } from "../form/fields";
 import { SeoInputs } from "../form/seo-inputs";
 import { SearchPreviews } from "../preview/search-previews";

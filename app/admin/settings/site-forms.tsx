@@ -35,7 +35,7 @@ export function HeroForm({ row, report }: FormProps<Hero>) {
   return (
     <SettingsForm state={state} onDirty={useCallback((isDirty) => report("hero", isDirty), [report])}>
       <HeroFields form={state.form} />
-      <Text size="2">
+      <Text size="2" className="alone">
         <Link to={href("/admin/home")}>Önizleme, bölümlerin sırası ve öne çıkanlar: Ana Sayfa</Link>
       </Text>
     </SettingsForm>

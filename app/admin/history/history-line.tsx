@@ -1,10 +1,13 @@
 import { Button, Dialog, Flex, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
+import { changesOf } from "../form/changed-fields";
 import type { FormState } from "../form/form-frame";
 import { useNames } from "../session/names";
 import { formatAgo, now, wasSaved } from "../shell/dates";
-import { VersionPicker } from "./version-picker";
+import { latePart } from "../shell/late";
+
+const VersionPicker = latePart(() => import("./version-picker.client"));
 
 /** Last editor of a record, and its versions; nothing for a new record. */
 export function HistoryLine<V extends FieldValues>({ state }: { state: FormState<V> }) {
@@ -32,7 +35,12 @@ export function HistoryLine<V extends FieldValues>({ state }: { state: FormState
         </Dialog.Trigger>
         <Dialog.Content maxWidth="60rem" aria-describedby={undefined}>
           <Dialog.Title>Geçmiş</Dialog.Title>
-          <VersionPicker history={history} state={state} onDone={() => setOpen(false)} />
+          <VersionPicker
+            history={history}
+            changesFrom={(row) => changesOf(state.form, row)}
+            merge={state.conflict.merge}
+            onDone={() => setOpen(false)}
+          />
         </Dialog.Content>
       </Dialog.Root>
     </Flex>

@@ -1,12 +1,11 @@
 import { Box, Button, Callout, Flex, Grid, RadioCards, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { FieldValues } from "react-hook-form";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
-import { changesOf } from "../form/changed-fields";
+import type { ChangedField } from "../form/changed-fields";
 import { ConflictChanges } from "../form/conflict-changes";
-import type { FormState } from "../form/form-frame";
+import type { Conflict } from "../form/conflict-dialog";
 import { useNames } from "../session/names";
 import { formatMoment } from "../shell/dates";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
@@ -15,15 +14,18 @@ import { CancelButton } from "../shell/cancel-button";
 import type { RecordHistory } from "./record-history";
 import "./versions.css";
 
-interface PickerProps<V extends FieldValues> {
+interface PickerProps {
   history: RecordHistory;
-  state: FormState<V>;
+  /** How the form differs from a version. */
+  changesFrom: (row: Record<string, unknown>) => ChangedField[];
+  /** Takes these fields of a version. */
+  merge: Conflict["merge"];
   onDone: () => void;
 }
 
 /** Versions of a record; the chosen one is compared with the form and can be saved as the newest. */
-export function VersionPicker<V extends FieldValues>({ history, state, onDone }: PickerProps<V>) {
-  const { kind, id } = history;
+export default function VersionPicker(props: PickerProps) {
+  const { kind, id } = props.history;
   const [picked, setPicked] = useState<string>();
   const nameOf = useNames();
   const list = useQuery({
@@ -62,7 +64,7 @@ export function VersionPicker<V extends FieldValues>({ history, state, onDone }:
                 ))}
               </RadioCards.Root>
             </Box>
-            <Version key={chosen} id={chosen} history={history} state={state} onDone={onDone} />
+            <Version key={chosen} id={chosen} {...props} />
           </Grid>
         );
       }}
@@ -71,30 +73,25 @@ export function VersionPicker<V extends FieldValues>({ history, state, onDone }:
 }
 
 /** Differences between a version and the form, by field. */
-function Version<V extends FieldValues>({ id, history, state, onDone }: PickerProps<V> & { id: string }) {
+function Version({ id, ...props }: PickerProps & { id: string }) {
   const version = useQuery({
     queryKey: ["versions", id],
     queryFn: () => answered(api.versions[":id"].$get({ param: { id } }), READ_FAILED.versions),
     staleTime: Infinity,
   });
-  return (
-    <Loaded query={version}>
-      {(row) => <Differences row={row} history={history} state={state} onDone={onDone} />}
-    </Loaded>
-  );
+  return <Loaded query={version}>{(row) => <Differences row={row} {...props} />}</Loaded>;
 }
 
-function Differences<V extends FieldValues>({
-  row,
-  history,
-  state,
-  onDone,
-}: PickerProps<V> & { row: Record<string, unknown> & { lost_pictures: string[] } }) {
-  const [changes] = useState(() => changesOf(state.form, row));
+interface DifferencesProps extends PickerProps {
+  row: Record<string, unknown> & { lost_pictures: string[] };
+}
+
+function Differences({ row, history, changesFrom, merge, onDone }: DifferencesProps) {
+  const [changes] = useState(() => changesFrom(row));
   const [taken, setTaken] = useState(() => changes.map(({ name }) => name));
   function restore() {
     onDone();
-    state.conflict.merge({ ...row, updated_at: history.updated_at }, taken);
+    merge({ ...row, updated_at: history.updated_at }, taken);
   }
   const lost = row.lost_pictures;
   return (

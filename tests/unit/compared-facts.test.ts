@@ -99,12 +99,28 @@ describe("the comparison", () => {
     expect(cells?.map(({ isBest }) => isBest)).toEqual([true, false, false]);
   });
 
-  it("does not mark the gain of a promotion that does not say who can get it", () =>
-    expect(factOf("Ortalama getiri", free(50), free(60), { ...free(90), audience: null })).toEqual([
-      "+50 TL",
-      "+60 TL *",
-      "+90 TL",
-    ]));
+  it.each<[string, Partial<ComparedPromotion>[], string[]]>([
+    ["Ortalama getiri", [free(50), free(60), free(90)], ["+50 TL", "+60 TL *", "+90 TL"]],
+    [
+      "Çevrim",
+      [wagered(20, "bonus"), wagered(10, "bonus"), wagered(5, "bonus")],
+      ["20x · bonus tutarı", "10x · bonus tutarı *", "5x · bonus tutarı"],
+    ],
+    [
+      "En çok çekim",
+      [{ max_cashout: 100 }, { max_cashout: 250 }, { max_cashout: 900 }],
+      ["100 TL", "250 TL *", "900 TL"],
+    ],
+    ["Lisans", [{ casino_is_licensed: 0 }, {}], ["Doğrulanmadı", "Lisanslı"]],
+  ])("marks no %s of a promotion that does not say who can get it", (label, promotions, cells) => {
+    const last = { ...promotions.at(-1), audience: null };
+    expect(factOf(label, ...promotions.slice(0, -1), last)).toEqual(cells);
+    expect(
+      factsOf([...promotions.slice(0, -1), last], 500, "new")
+        .find((fact) => fact.label === label)
+        ?.cells.at(-1)?.isBest,
+    ).toBe(false);
+  });
 });
 
 it("the comparison tells rows that are alike from those that differ", () => {

@@ -6,19 +6,37 @@ import { age, listedPromotion, setupListedBonuses } from "../support/listed-bonu
 
 const { site, titles, titlesIn } = setupListedBonuses();
 
+const sectionOf = (html: string, title: string) =>
+  titlesIn(html.split(`<h2>${title}</h2>`)[1]?.split("</section>")[0] ?? "");
+
 describe("home", () => {
   it("shows what ends soon and what has the lowest wagering, but no bonus twice", async () => {
     const { db } = site.server;
     for (let i = 0; i < 12; i++)
       await db.insert(promotions).values(listedPromotion(`Yeni${i}`, { ...age(0), wagering: 0, fixed_bonus: 10 }));
     const html = await site.html("/");
-    const section = (title: string) =>
-      Array.from(
-        (html.split(`<h2>${title}</h2>`)[1]?.split("</section>")[0] ?? "").matchAll(/<h3>([^<]*)/g),
-        ([, t]) => t,
-      );
-    expect(section("Bitmek Üzere")).toEqual(["Iki"]);
-    expect(section("En Düşük Çevrim")).toEqual(["Dort", "Bir"]);
+    expect(sectionOf(html, "Bitmek Üzere")).toEqual(["Iki"]);
+    expect(sectionOf(html, "En Düşük Çevrim")).toEqual(["Dort", "Bir"]);
+    await db.delete(promotions).where(like(promotions.title, "Yeni%"));
+  });
+
+  it("shows what does not say who can get it behind the others of a section (P3.2)", async () => {
+    const { db } = site.server;
+    for (let i = 0; i < 12; i++)
+      await db.insert(promotions).values(listedPromotion(`Yeni${i}`, { ...age(0), fixed_bonus: 10 }));
+    const older = { ...age(9), fixed_bonus: 10 };
+    const soon = (days: number) => dayAfter(new Date(), days);
+    await db
+      .insert(promotions)
+      .values([
+        listedPromotion("Yeni20", { ...older, expiry_date: soon(1) }),
+        listedPromotion("Yeni21", { ...older, expiry_date: soon(9), audience: "existing" }),
+        listedPromotion("Yeni22", { ...older, wagering: 0 }),
+        listedPromotion("Yeni23", { ...older, wagering: 40, audience: "new" }),
+      ]);
+    const html = await site.html("/");
+    expect(sectionOf(html, "Bitmek Üzere")).toEqual(["Yeni21", "Yeni20", "Iki"]);
+    expect(sectionOf(html, "En Düşük Çevrim")).toEqual(["Yeni23", "Dort", "Yeni22"]);
     await db.delete(promotions).where(like(promotions.title, "Yeni%"));
   });
 

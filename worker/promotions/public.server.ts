@@ -137,12 +137,12 @@ const isHighlight = (today: Bindable<string>) => and(isActiveSql(promotions, tod
 
 export function endingPromotions(db: Db, today: Bindable<string>, limit: Limit) {
   const isEnding = and(isHighlight(today), isNotNull(promotions.expiry_date));
-  return pageOfCards(db, isEnding, { order: "ending", limit });
+  return pageOfCards(db, isEnding, { order: "ending", isKnownFirst: true, limit });
 }
 
 export function lowestWagering(db: Db, today: Bindable<string>, limit: Limit) {
   const isKnown = and(isHighlight(today), isNotNull(promotions.wagering));
-  return pageOfCards(db, isKnown, { order: "wagering", limit });
+  return pageOfCards(db, isKnown, { order: "wagering", isKnownFirst: true, limit });
 }
 
 /** Query: newest first, switched-off ones last; includes ended ones. */

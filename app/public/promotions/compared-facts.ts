@@ -2,7 +2,7 @@ import type { ComparedPromotion } from "../../../worker/promotions/detail.server
 import { daysLeft, expiryLabel } from "../../../worker/text/calendar";
 import { decisiveFacts, NOT_STATED, UNKNOWN } from "../../ui/bonus-facts";
 import { signed } from "../../ui/money";
-import { canClaim, isAsGood, isForOthers, isRebate, lossFor, type Situation, valueFor } from "./compared-value";
+import { canClaim, isAsGood, isRebate, lossFor, type Situation, suits, valueFor } from "./compared-value";
 
 export interface ComparedFact {
   label: string;
@@ -36,9 +36,8 @@ function isWageringComparable(promotions: ComparedPromotion[]): boolean {
 /** Facts of the compared promotions, with the best values marked. */
 export function comparedFacts(promotions: ComparedPromotion[], situation: Situation): ComparedFact[] {
   const { today, deposit, membership, money } = situation;
-  const suits = (promotion: ComparedPromotion) => canClaim(promotion) && !isForOthers(promotion, membership);
   const gainOf = (promotion: ComparedPromotion) => valueFor(promotion, deposit)?.gain ?? null;
-  const offered = promotions.filter((promotion) => suits(promotion) && promotion.audience !== null);
+  const offered = promotions.filter((promotion) => suits(promotion, membership));
   /** What a loss gives back is not compared with what a deposit gains. */
   const ranked = offered.every(isRebate) ? offered : offered.filter((promotion) => !isRebate(promotion));
   const most = Math.max(...ranked.map((promotion) => gainOf(promotion) ?? -Infinity));
@@ -90,7 +89,7 @@ export function comparedFacts(promotions: ComparedPromotion[], situation: Situat
   return rows.map(([label, textOf, best]) => {
     const marked = best
       ? bestOf(
-          promotions.map((promotion) => (suits(promotion) ? best[1](promotion) : null)),
+          promotions.map((promotion) => (offered.includes(promotion) ? best[1](promotion) : null)),
           best[0],
         )
       : new Set<number>();

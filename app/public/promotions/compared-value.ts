@@ -22,6 +22,10 @@ export function isForOthers({ audience }: ComparedPromotion, membership: Members
   return membership !== undefined && audience !== "all" && audience !== membership;
 }
 
+/** Whether the visitor can get it, as far as is stated. */
+export const suits = (promotion: ComparedPromotion, membership: Membership | undefined) =>
+  canClaim(promotion) && isForOthers(promotion, membership) === false;
+
 export const isRebate = ({ loss_percent }: ComparedPromotion) => loss_percent !== null;
 export const isBelowMinimum = ({ min_deposit }: ComparedPromotion, deposit: number) => deposit < (min_deposit ?? 0);
 

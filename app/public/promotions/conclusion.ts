@@ -2,7 +2,7 @@ import type { BonusValue } from "../../../worker/promotions/bonus-value";
 import type { ComparedPromotion } from "../../../worker/promotions/detail.server";
 import { AUDIENCE_NAMES } from "../../ui/bonus-facts";
 import { type Money, signed } from "../../ui/money";
-import { canClaim, isAsGood, isForOthers, isRebate, lossFor, type Situation, valueFor } from "./compared-value";
+import { isAsGood, isRebate, lossFor, type Situation, suits, valueFor } from "./compared-value";
 import { leftOutOf } from "./left-out";
 
 const LIST = new Intl.ListFormat("tr");
@@ -14,8 +14,8 @@ export function conclusionOf(promotions: ComparedPromotion[], by: Situation): st
     promotions.filter((other) => other.title === title).length > 1 ? `${title} (${casino_name ?? "sitesiz"})` : title;
   const rankedOf = (areRebates: boolean) =>
     promotions.flatMap((promotion) => {
-      const suits = canClaim(promotion) && isForOthers(promotion, membership) === false;
-      const value = suits && isRebate(promotion) === areRebates && valueFor(promotion, deposit);
+      const isOffered = suits(promotion, membership) && isRebate(promotion) === areRebates;
+      const value = isOffered && valueFor(promotion, deposit);
       return value ? { name: nameOf(promotion), gain: value.gain, need: needText(promotion, value, money) } : [];
     });
   const other = promotions.length === 2 ? "diğerinden" : "ikinciden";

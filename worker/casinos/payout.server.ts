@@ -2,35 +2,42 @@ import { type SQL, sql } from "drizzle-orm";
 import { casinos } from "../../db/schema";
 import { foldTrSql } from "../text/folding.server";
 
+const json = (value: unknown) => sql.raw(`'${JSON.stringify(value)}'`);
+
 /** Hours of a unit, by its folded beginning. */
-const UNITS = JSON.stringify({ dakika: 1 / 60, saat: 1, gun: 24, hafta: 168 });
-/** Folded phrases in place of a number and its unit. */
+const UNITS = json({ dakika: 1 / 60, dk: 1 / 60, saat: 1, gun: 24, hafta: 168 });
+/** Marks around words, and folded phrases in place of a number, its unit or its bound; each with the spaces around it. */
 const PHRASES = [
-  ["is gun", "gun"],
-  ["ayni gun", "1 gun"],
-  ["aninda", "0 saat"],
+  ...[". ", ", ", "(", ")", "/"].map((mark) => [mark, " "]),
+  ...[" en cok ", " en gec ", " en uzun "].map((phrase) => [phrase, " en fazla "]),
+  ...[" fazla surmez ", " uzun surmez ", " fazla olmaz ", " fazla degil"].map((phrase) => [phrase, " "]),
+  [" is gun", " gun"],
+  [" ayni gun", " 1 gun"],
+  [" aninda ", " 0 saat "],
 ] as const;
 /** Folded phrases of a time without an upper bound. */
-const ENDLESS = ["en az", "ten fazla", "den fazla", "uzeri"];
+const ENDLESS = json([
+  ...["ten", "den"].flatMap((from) => [`${from} fazla `, `${from} uzun `, `${from} cok `]),
+  ...[" uzeri ", " uzerinde ", " ustu ", " ustunde ", " degil", " odenmez "],
+]);
 
 /** What stands before a semicolon; the rest are exceptions. */
 const rule = sql`substr(${casinos.withdrawal_time}, 1, instr(${casinos.withdrawal_time} || ';', ';') - 1)`;
 const text = PHRASES.reduce<SQL>(
   (inner, [phrase, written]) => sql`replace(${inner}, ${sql.raw(`'${phrase}', '${written}'`)})`,
-  foldTrSql(rule),
+  sql`' ' || ${foldTrSql(rule)} || ' '`,
 );
-const isEndless = sql.join(
-  ENDLESS.map((phrase) => sql`instr(${text}, ${sql.raw(`'${phrase}'`)})`),
-  sql` or `,
-);
+const isEndless = sql`(instr(text, ' en az ') and not instr(text, ' en fazla ')
+  or exists (select 1 from json_each(${ENDLESS}) as endless where instr(text, endless.value)))`;
 /** The end of a text without its last number. */
-const number = sql`cast(replace(substr(before, length(rtrim(before, '0123456789,')) + 1), ',', '.') as real)`;
+const number = sql`cast(replace(substr(before, length(rtrim(before, '0123456789,.')) + 1), ',', '.') as real)`;
 
 /** SQL: the largest number before a unit, in hours: `4–24 saat` → 24. The text is split at the unit. */
 const statedHours = sql`(select max(${number} * hours)
-  from (select rtrim(part.value) as before, unit.value as hours from json_each(${sql.raw(`'${UNITS}'`)}) as unit,
-    json_each('[' || replace(json_quote(${text} || '.'), unit.key, '","') || ']') as part)
-  where before glob '*[0-9]' and not (${isEndless}))`;
+  from (select text, rtrim(part.value) as before, unit.value as hours
+    from (select ${text} as text), json_each(${UNITS}) as unit,
+    json_each('[' || replace(json_quote(text || '.'), unit.key, '","') || ']') as part)
+  where before glob '*[0-9]' and not ${isEndless})`;
 
 /** SQL: hours that the latest payout took in our trials; null if none was measured. */
 export const measuredHoursSql = sql<number | null>`(select entry.value ->> 'hours'

@@ -239,6 +239,32 @@ describe("a writer", () => {
     expect([back.status, (await stored(own.id))?.id]).toEqual([200, own.id]);
   });
 
+  it.each(["of a colleague", "that was public"])("reads nothing of a draft %s that is in the trash", async (which) => {
+    const { id } = await add(which === "of a colleague" ? editor : writer);
+    await save(editor, id, { title: "Gizli kalan" });
+    await editor.call("POST", `blog/${id}/notes`, { text: "Kurum içi not" });
+    const [version] = await editor.call<{ id: string }[]>("GET", `versions/post/${id}`);
+    if (which === "that was public") await editor.send("PUT", `${path}/${id}/publication`);
+    await editor.send("DELETE", `${path}/${id}`);
+    for (const address of [`${path}/${id}`, `${path}/${id}/notes`])
+      await expectRefused(await writer.get(address), 404, "Blog yazısı bulunamadı");
+    for (const address of [`post/${id}`, version?.id])
+      expect((await writer.get(`/api/admin/versions/${address}`)).status).toBe(404);
+    expect((await preview("post", id)).status).toBe(404);
+    expect((await writer.send("POST", `${path}/${id}/notes`, { text: "Yeni not" })).status).toBe(404);
+    expect((await save(writer, id, { title: "Ele geçirilen", updated_at: new Date().toISOString() })).status).toBe(404);
+  });
+
+  it("restores no draft of others that was deleted in a former role", async () => {
+    const demoted = await createAdminClient(site.server, "silen@bonusrehberi.example", "editor");
+    const { id } = await add(editor);
+    const change = (await demoted.send("DELETE", `${path}/${id}`)).headers.get("X-Change");
+    await site.admin.send("PUT", `/api/admin/accounts/${demoted.id}/role`, { role: "writer" });
+    const undo = await demoted.send("PUT", `/api/admin/changes/${change}`, { action: "delete", kind: "post" });
+    await expectRefused(undo, 403, EDITORS_ONLY);
+    expect(await stored(id)).toBeUndefined();
+  });
+
   function preview(kind: string, id?: string) {
     const record = new URLSearchParams({ record: JSON.stringify({ id, values: postInput() }) }).toString();
     const headers = { "Content-Type": "application/x-www-form-urlencoded" };

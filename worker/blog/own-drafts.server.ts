@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
+import { KINDS } from "../records/kinds.server";
 import { Refusal } from "../refusal";
 import type { Account } from "../session/authentication.server";
 import { EDITORS_ONLY } from "../session/sentences";
@@ -18,7 +19,7 @@ export const isSeenBy = ({ id, role }: Account): SQL | undefined =>
 export const isOpenTo = ({ id }: Account) =>
   sql`(${blog_posts.written_by} is ${id} and not ${blog_posts.is_published} and ${blog_posts.checked_by} is null)`;
 
-/** Throws `Refusal("forbidden")` for a post that a writer may not see, not for a missing one. */
+/** Throws `Refusal` for a writer: `forbidden` for a post of others or a public one, `not_found` for a missing one. */
 export async function requireSeen(db: Db, account: Account, id: string): Promise<void> {
   await seenPost(db, account, id);
 }
@@ -46,7 +47,8 @@ async function seenPost(db: Db, { id: writer, role }: Account, id: string) {
     .select({ written_by, is_published, publish_at, review_state, checked_by })
     .from(blog_posts)
     .where(eq(blog_posts.id, id));
-  if (post && (post.is_published || post.written_by !== writer)) throw new Refusal("forbidden", EDITORS_ONLY);
+  if (!post) throw new Refusal("not_found", KINDS.post.missing);
+  if (post.is_published || post.written_by !== writer) throw new Refusal("forbidden", EDITORS_ONLY);
   return post;
 }
 

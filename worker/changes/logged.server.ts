@@ -1,6 +1,6 @@
 import { and, eq, not, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { activities, blog_posts, RECORD_KINDS, type Role } from "../../db/schema";
+import { activities, blog_posts, RECORD_KINDS, type Role, trash } from "../../db/schema";
 import { isAsRestored, wasRestored } from "../activity/restored.server";
 import type { ActivityKind } from "../activity/rules";
 import { isOpenTo } from "../blog/own-drafts.server";
@@ -54,5 +54,6 @@ export async function requireOwnChange(db: Db, account: Account, logged: Logged[
   const isOwn = logged.every(({ by, kind }) => by === account.email && kind === "post");
   const ids = logged.flatMap(({ id }) => id ?? []);
   const others = await db.$count(blog_posts, and(isOneOf(blog_posts.id, ids), not(isOpenTo(account))));
-  if (!isOwn || others > 0) throw new Refusal("forbidden", EDITORS_ONLY);
+  const trashed = and(isOneOf(trash.id, ids), sql`${trash.row} ->> 'written_by' is not ${account.id}`);
+  if (!isOwn || others + (await db.$count(trash, trashed)) > 0) throw new Refusal("forbidden", EDITORS_ONLY);
 }

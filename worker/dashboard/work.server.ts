@@ -3,6 +3,7 @@ import type { BatchResponse } from "drizzle-orm/batch";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, post_notes, promotion_comments, promotions, users } from "../../db/schema";
 import type { Announcer } from "../announcements/services";
+import { AI_AUTHOR } from "../blog/constants";
 import { isReturnedTo, isToCheck, isUnplanned } from "../blog/listing.server";
 import { announcementFailures } from "../publishing/history.server";
 import { casinosToLookAt } from "../conversions/attention.server";
@@ -105,6 +106,7 @@ const reviewRows = (db: Db, most: number) =>
       id: blog_posts.id,
       title: blog_posts.title,
       writer: writerName.as("writer"),
+      is_generated: sql`${blog_posts.author} = ${AI_AUTHOR}`.mapWith(Boolean).as("is_generated"),
       sent_at: blog_posts.sent_at,
       publish_at: blog_posts.publish_at,
       updated_at: blog_posts.updated_at,

@@ -43,7 +43,7 @@ export default function ReviewWork({ act, Row, ...shown }: ReviewRow & Parts) {
 
 /** A draft that waits for a check, with the buttons that decide. */
 function WaitingDraft({ row, act, Row }: Parts & { row: RowOf<"reviews"> }) {
-  const { id, title, writer, sent_at, publish_at, updated_at } = row;
+  const { id, title, writer, is_generated, sent_at, publish_at, updated_at } = row;
   const [isReturning, setReturning] = useState(false);
   const work = { section: "reviews", id, lists: LISTS } as const;
   return (
@@ -54,7 +54,7 @@ function WaitingDraft({ row, act, Row }: Parts & { row: RowOf<"reviews"> }) {
         </RecordLink>
       }
       details={[
-        writer ?? "Yapay zekâ yazısı",
+        is_generated ? "Yapay zekâ yazısı" : (writer ?? "Yazanı belirtilmemiş"),
         sent_at !== null && `${formatAgo(sent_at, now())} gönderildi`,
         !sent_at && (publish_at ? `Zamanlandı: ${formatMoment(publish_at)}` : "Sırada"),
         !sent_at && "biri onaylamadan yayınlanmaz",

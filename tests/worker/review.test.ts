@@ -26,9 +26,11 @@ const path = "/api/admin/blog";
 const site = setupAdminSite();
 let writer: AdminClient;
 let editor: AdminClient;
+let colleague: AdminClient;
 beforeAll(async () => {
   writer = await createAdminClient(site.server, "yazar@bonusrehberi.example", "writer");
   editor = await createAdminClient(site.server, "editor@bonusrehberi.example", "editor");
+  colleague = await createAdminClient(site.server, "yazan@bonusrehberi.example", "editor");
 });
 beforeEach(() => site.server.db.delete(blog_posts));
 
@@ -109,6 +111,70 @@ describe("a draft that is sent (B8.8)", () => {
     expect(await stored(id)).toMatchObject({ review_state: null, checked_by: editor.id });
     const undone = await writer.send("PUT", `/api/admin/changes/${change}`, { action: "edit", kind: "post" });
     expect(undone.status).toBe(403);
+  });
+
+  it.each<[string, (id: string) => Promise<Response>]>([
+    ["its writer replaces the title", (id) => save(colleague, id, { title: "Onaydan sonraki başlık" })],
+    ["a third person replaces the excerpt", (id) => save(site.admin, id, { excerpt: "Onaydan sonraki özet, uzunca." })],
+    ["somebody adds a source", (id) => save(colleague, id, { sources: "Kurul https://kurul.example/karar" })],
+    ["a file replaces the text", (id) => importText(id)],
+    ["somebody takes back what was approved", (id) => undoEdit(id)],
+  ])("waits again once %s, whatever the role", async (_, change) => {
+    const { id } = await add(colleague, { title: "İlk başlık", review: "send" });
+    edits.set(id, (await save(colleague, id, { title: "İkinci başlık" })).headers.get("X-Change"));
+    await approve(id);
+    expect((await change(id)).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ ...WAITS, checked_at: null });
+    await site.set(blog_posts, id, { publish_at: new Date(0).toISOString() });
+    await publishDue(site.server.db, new Date());
+    expect((await stored(id))?.is_published).toBe(false);
+    await colleague.send("PUT", `${path}/${id}/publication`);
+    expect(await stored(id)).toMatchObject({ is_published: true, checked_by: null });
+  });
+
+  const edits = new Map<string, string | null>();
+  const undoEdit = (id: string) =>
+    colleague.send("PUT", `/api/admin/changes/${edits.get(id)}`, { action: "edit", kind: "post" });
+  const importText = async (id: string) => {
+    const { title } = (await stored(id)) ?? {};
+    const values = { ...postInput(), title, content: `<p>${"Dosyadan gelen metin. ".repeat(5)}</p>` };
+    return colleague.send("POST", `${path}/import`, { is_dry: false, lines: [{ line: 2, id, values }] });
+  };
+
+  it("stays approved while other fields change, or its checker corrects it", async () => {
+    const { id } = await add(colleague, { review: "send" });
+    await approve(id);
+    for (const [client, change] of [
+      [colleague, { seo_title: "Arama başlığı" }],
+      [editor, { title: "Kontrol edenin düzelttiği" }],
+    ] as const) {
+      expect((await save(client, id, change)).status).toBe(200);
+      expect(await stored(id)).toMatchObject({ review_state: null, checked_by: editor.id });
+    }
+    await colleague.send("PUT", `${path}/${id}/publication`);
+    expect((await stored(id))?.checked_by).toBe(editor.id);
+  });
+
+  it("loses its checker when its writer publishes another text", async () => {
+    const { id } = await add(colleague, { review: "send" });
+    await approve(id);
+    expect((await save(colleague, id, { title: "Okunmayan", publish: true })).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ is_published: true, checked_by: null, checked_at: null });
+  });
+
+  it.each([
+    ["in the list", (id: string) => approve(id)],
+    ["in the form", (id: string) => save(editor, id, { review: "approve" })],
+  ])("names no checker when nobody knows its writer and it is approved %s (P7.6)", async (_, decide) => {
+    const { id } = await add(editor, { written_by: null, review: "send" });
+    expect((await work(editor)).reviews.rows).toMatchObject([{ id, writer: null, is_generated: false }]);
+    expect((await decide(id)).status).toBe(200);
+    expect(await stored(id)).toMatchObject({
+      review_state: null,
+      queue_position: 1,
+      checked_by: null,
+      checked_at: null,
+    });
   });
 
   it("comes back with a note, which the writer finds on the dashboard, and can be sent again", async () => {

@@ -13,7 +13,7 @@ import { queueAnnouncements } from "../announcements/announcements.server";
 import type { Edit } from "../records/revision.server";
 import { writeReferences } from "../references/writing.server";
 import { derivedColumns } from "./statements.server";
-import { checkedBy, endOfQueue } from "./checking.server";
+import { checkedBy, endOfQueue, UNCHECKED_YET } from "./checking.server";
 import { AI_AUTHOR } from "./constants";
 import { type BatchAnswer, type BatchInput, batchItem } from "./rules";
 
@@ -85,8 +85,7 @@ async function insertOrLog(db: Db, rows: Row[], edit: Pick<Edit, "now" | "site" 
         .insert(blog_posts)
         .values({
           ...row,
-          ...(row.is_published &&
-            checkedBy(edit, { author: AI_AUTHOR, written_by: null, checked_by: null, checked_at: null })),
+          ...(row.is_published && checkedBy(edit, { author: AI_AUTHOR, written_by: null }, UNCHECKED_YET)),
           slug: freeSlug(blog_posts, row.slug),
           queue_position: row.is_published ? null : endOfQueue,
         })

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import { admin_users, blog_posts, users } from "../../db/schema";
+import { admin_users, blog_posts, type Post, users } from "../../db/schema";
 import type { Edit } from "../records/revision.server";
 import { AI_AUTHOR } from "./constants";
 
@@ -7,9 +7,16 @@ import { AI_AUTHOR } from "./constants";
 interface Written {
   author: SQL | string | typeof blog_posts.author;
   written_by: SQL | string | null | typeof blog_posts.written_by;
+}
+
+interface Checked {
   checked_by: SQL | null | typeof blog_posts.checked_by;
   checked_at: SQL | null | typeof blog_posts.checked_at;
 }
+
+type By = Pick<Edit, "by" | "now">;
+
+export const UNCHECKED_YET = { checked_by: null, checked_at: null };
 
 const accountOf = (email: string) => sql`(select ${users.id} from ${users} where ${users.email} = ${email})`;
 
@@ -28,28 +35,33 @@ export const uncheckedColumn = () =>
   sql<boolean>`(not ${blog_posts.is_published} and ${isUnchecked})`.mapWith(Boolean).as("is_unchecked");
 
 /**
- * The columns that name who publishes a post as its checker (P7.6). They stay for its writer, and for a post of which
- * nobody knows who wrote it; whoever publishes a generated one has checked it.
+ * The columns that name an account as the checker of a post (P7.6): of a generated one, or of one that is known to be by
+ * somebody else. Otherwise `known` stays.
  */
-export function checkedBy({ by, now }: Pick<Edit, "by" | "now">, post: Written = blog_posts) {
+export function checkedBy({ by, now }: By, post: Written = blog_posts, known: Checked = blog_posts) {
   const account = accountOf(by);
   const isOther = sql`(${post.author} = ${AI_AUTHOR} or ${post.written_by} <> ${account})`;
   return {
-    checked_by: sql<string | null>`case when ${isOther} then ${account} else ${post.checked_by} end`,
-    checked_at: sql<string | null>`case when ${isOther} then ${now.toISOString()} else ${post.checked_at} end`,
+    checked_by: sql<string | null>`case when ${isOther} then ${account} else ${known.checked_by} end`,
+    checked_at: sql<string | null>`case when ${isOther} then ${now.toISOString()} else ${known.checked_at} end`,
   };
 }
 
-/** The columns of a draft that somebody approves, which is then queued; nobody is the checker of what they wrote. */
-export function approvedBy({ by, now }: Pick<Edit, "by" | "now">, post: Pick<Written, "author"> = blog_posts) {
-  const account = accountOf(by);
-  const isOther = sql`(${post.author} = ${AI_AUTHOR} or ${blog_posts.written_by} is not ${account})`;
-  return {
-    ...NOT_IN_REVIEW,
-    checked_by: sql<string | null>`case when ${isOther} then ${account} end`,
-    checked_at: sql<string | null>`case when ${isOther} then ${now.toISOString()} end`,
-    queue_position: sql`coalesce(${blog_posts.queue_position}, ${endOfQueue})`,
-  };
+/** The columns of a draft that somebody approves, which is then queued. */
+export const approvedBy = (edit: By, post: Written = blog_posts) => ({
+  ...NOT_IN_REVIEW,
+  ...checkedBy(edit, post, UNCHECKED_YET),
+  queue_position: sql`coalesce(${blog_posts.queue_position}, ${endOfQueue})`,
+});
+
+/** What an approval holds for. */
+export const CHECKED_TEXT = ["title", "excerpt", "content", "sources"] as const;
+
+/** SQL: somebody else than its checker gives a post another text. */
+export function isTextReplaced(by: string, text: Pick<Post, (typeof CHECKED_TEXT)[number]>) {
+  const stored = CHECKED_TEXT.map((key) => [blog_posts[key], sql.param(text[key], blog_posts[key])] as const);
+  const isOther = stored.map(([column, value]) => sql`${column} is not ${value}`);
+  return sql`(${blog_posts.checked_by} <> ${accountOf(by)} and (${sql.join(isOther, sql` or `)}))`;
 }
 
 export const endOfQueue = sql<number>`(select coalesce(max(queue_position), 0) + 1 from ${blog_posts} where is_published = 0)`;

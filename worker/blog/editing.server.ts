@@ -8,7 +8,7 @@ import { isOneOf } from "../records/selection.server";
 import { keepVersions, noteChange } from "../records/versions.server";
 import { Refusal } from "../refusal";
 import { requirePerson } from "../profiles/editing.server";
-import { checkedBy, NOT_IN_REVIEW } from "./checking.server";
+import { checkedBy, NOT_IN_REVIEW, UNCHECKED_YET } from "./checking.server";
 import { PAST_PUBLICATION, type PostSave } from "./rules";
 import { additionOf, revisionOf } from "./statements.server";
 
@@ -83,7 +83,7 @@ export async function setPublication(db: Db, ids: string[], action: "publish" | 
     .set({
       is_published,
       published_at: is_published ? now.toISOString() : null,
-      ...(is_published ? checkedBy(edit) : { checked_by: null, checked_at: null }),
+      ...(is_published ? checkedBy(edit) : UNCHECKED_YET),
       queue_position: null,
       publish_at: null,
       ...NOT_IN_REVIEW,

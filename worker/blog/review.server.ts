@@ -6,7 +6,7 @@ import { requireRecord } from "../records/editable.server";
 import type { Edit } from "../records/revision.server";
 import { keepVersions, noteChange } from "../records/versions.server";
 import { Refusal } from "../refusal";
-import { approvedBy } from "./checking.server";
+import { approvedBy, UNCHECKED_YET } from "./checking.server";
 import { IS_PUBLISHED } from "./editing.server";
 import { insertNote } from "./notes.server";
 
@@ -18,7 +18,7 @@ export const approvePost = (db: Db, id: string, basis: string, edit: Edit) =>
 
 /** Gives a draft back to its writer with a note (B8.8). Throws `Refusal`: `not_found`, `conflict` if it is published. */
 export async function returnPost(db: Db, id: string, text: string, edit: Edit) {
-  await decide(db, isDraft(id), id, { review_state: "returned", checked_by: null, checked_at: null }, edit);
+  await decide(db, isDraft(id), id, { review_state: "returned", ...UNCHECKED_YET }, edit);
   await insertNote(db, id, { text, by: edit.by, name: null, state: "open" }, edit.now);
 }
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { blog_posts } from "../../db/schema";
 import { htmlMark } from "../text/mark";
 import { sanitizeAtLeast } from "../text/sanitize";
@@ -6,7 +6,7 @@ import { derivedOf } from "../records/search-text.server";
 import { freeSlug } from "../records/free-slug.server";
 import type { Edit } from "../records/revision.server";
 import { slugify } from "../text/slug";
-import { approvedBy, checkedBy, endOfQueue, NOT_IN_REVIEW } from "./checking.server";
+import { approvedBy, checkedBy, endOfQueue, isTextReplaced, NOT_IN_REVIEW, UNCHECKED_YET } from "./checking.server";
 import { AI_AUTHOR } from "./constants";
 import { CONTENT_MIN, CONTENT_SHORT, type PostSave } from "./rules";
 
@@ -24,8 +24,7 @@ export function additionOf(id: string, input: PostSave, site: string, edit: Edit
   const row = { author: site, ...rowOf(input) };
   return {
     ...row,
-    ...((input.publish || input.review === "approve") &&
-      checkedBy(edit, { ...row, checked_by: null, checked_at: null })),
+    ...((input.publish || input.review === "approve") && checkedBy(edit, row, UNCHECKED_YET)),
     slug: freeSlug(blog_posts, input.slug || slugify(input.title, now)),
     ...(input.publish ? publishedAt(time) : { queue_position: isWaiting(input) ? null : endOfQueue }),
     ...(input.review === "send" && sentAt(time)),
@@ -43,7 +42,12 @@ export function revisionOf(id: string, input: PostSave, edit: Edit) {
   const isMoved = sql`${blog_posts.is_published} = 1 and ${blog_posts.slug} <> ${address ?? blog_posts.slug}`;
   const isNew = publish ? sql`(${blog_posts.is_published} = 0 or ${isMoved})` : isMoved;
   const row = rowOf(input);
-  const checked = checkedBy(edit, { ...blog_posts, ...row });
+  const isReplaced = isTextReplaced(edit.by, row);
+  const known = {
+    checked_by: sql`case when not ${isReplaced} then ${blog_posts.checked_by} end`,
+    checked_at: sql`case when not ${isReplaced} then ${blog_posts.checked_at} end`,
+  };
+  const checked = checkedBy(edit, { ...blog_posts, ...row }, known);
   const values = {
     ...row,
     slug: address,
@@ -55,7 +59,7 @@ export function revisionOf(id: string, input: PostSave, edit: Edit) {
       checked_at: sql`case when ${blog_posts.is_published} then ${blog_posts.checked_at} else ${checked.checked_at} end`,
       published_at: sql`case when ${blog_posts.is_published} then ${blog_posts.published_at} else ${now.toISOString()} end`,
     }),
-    ...(!publish && reviewedBy(input, edit)),
+    ...(!publish && reviewedBy(input, { ...blog_posts, ...row }, isReplaced, edit)),
   };
   return { values, isNew };
 }
@@ -66,22 +70,28 @@ const sentAt = (time: string) => ({ review_state: "sent" as const, sent_at: time
 const isWaiting = ({ review }: PostSave) => review === "send" || review === "revise";
 
 /** What a save that does not publish changes of who has checked a post, and of its review. */
-function reviewedBy({ review, is_generated }: PostSave, edit: Edit) {
-  const { author, is_published, checked_by, review_state, sent_at } = blog_posts;
-  const approved = approvedBy(edit, { author: is_generated ? AI_AUTHOR : author });
-  const unchecked = { checked_by: null, checked_at: null };
+function reviewedBy(
+  { review, is_generated }: PostSave,
+  post: Parameters<typeof checkedBy>[1],
+  isReplaced: SQL,
+  edit: Edit,
+) {
+  const { is_published, checked_by, checked_at, review_state, sent_at } = blog_posts;
+  const approved = approvedBy(edit, post);
+  const time = edit.now.toISOString();
   if (review === "approve") return approved;
-  if (review === "send") return { ...unchecked, ...sentAt(edit.now.toISOString()) };
-  if (review === "revise")
+  if (review === "send") return { ...UNCHECKED_YET, ...sentAt(time) };
+  if (is_generated)
     return {
-      ...unchecked,
-      review_state: sql`case when ${checked_by} is null then ${review_state} else 'sent' end`,
-      sent_at: sql`case when ${checked_by} is null then ${sent_at} else ${edit.now.toISOString()} end`,
+      checked_by: sql`case when ${is_published} then ${approved.checked_by} end`,
+      checked_at: sql`case when ${is_published} then ${approved.checked_at} end`,
     };
-  if (!is_generated) return {};
+  const waits = review === "revise" ? sql`${checked_by} is not null` : sql`(${isReplaced} and not ${is_published})`;
   return {
-    checked_by: sql`case when ${is_published} then ${approved.checked_by} end`,
-    checked_at: sql`case when ${is_published} then ${approved.checked_at} end`,
+    checked_by: sql`case when not ${waits} then ${checked_by} end`,
+    checked_at: sql`case when not ${waits} then ${checked_at} end`,
+    review_state: sql`case when ${waits} then 'sent' else ${review_state} end`,
+    sent_at: sql`case when ${waits} then ${time} else ${sent_at} end`,
   };
 }
 

@@ -4,6 +4,7 @@ import type * as z from "zod";
 import type { Db } from "../../db/client";
 import { casinos, promotion_categories, record_versions, type RecordKind } from "../../db/schema";
 import type { LeftAlone } from "../activity/undone";
+import { CHECKED_TEXT, UNCHECKED_YET } from "../blog/checking.server";
 import { postInput } from "../blog/rules";
 import { casinoInput } from "../casinos/rules";
 import { categoryInput } from "../categories/rules";
@@ -49,7 +50,7 @@ const INPUTS: Partial<Record<RecordKind, z.ZodObject>> = {
 const { change_id, given, row, record_id } = record_versions;
 
 /** What can become of the records of a kind if a change is taken back. */
-export async function judge(db: Db, kind: RecordKind, change: string, now: Date): Promise<Judged[]> {
+export async function judge(db: Db, kind: RecordKind, change: string, now: Date, account: string): Promise<Judged[]> {
   const { table, columns }: Kind = KINDS[kind];
   const ofChange = and(eq(change_id, change), eq(record_versions.kind, kind));
   const keys = await db
@@ -81,6 +82,7 @@ export async function judge(db: Db, kind: RecordKind, change: string, now: Date)
     const [set, before] = [given ?? {}, JSON.parse(present) as Values];
     const values = restoredValues(kind, JSON.parse(former) as Values, mark, now);
     if (kind === "promotion" && "category_id" in values) values["category"] = owners.get(values["category_id"]) ?? null;
+    if (kind === "post" && !("checked_by" in values)) Object.assign(values, waitingAgain(before, values, account, now));
     const after = { ...before, ...values };
     if (isWritten) Object.assign(values, derivedOf(kind, after));
     const judged = { kind, given: set, values, before, after: { ...after, ...values }, isWritten, ...record };
@@ -88,6 +90,13 @@ export async function judge(db: Db, kind: RecordKind, change: string, now: Date)
     const isOutdated = isRevised && "checked_by" in values && values["checked_by"] !== null;
     return { ...judged, verdict: isOutdated ? "changed" : verdictOf(judged, owners, lost) };
   });
+}
+
+/** What else changes of an approved draft that gets another text by somebody who is not its checker. */
+function waitingAgain({ checked_by, is_published }: Values, values: Values, account: string, now: Date): Values {
+  const isText = CHECKED_TEXT.some((key) => key in values);
+  if (!isText || !checked_by || checked_by === account || is_published) return {};
+  return { ...UNCHECKED_YET, review_state: "sent", sent_at: now.toISOString() };
 }
 
 const jsonOf = (from: SQL, value: SQL) => sql<string>`(select json_group_object(field.key, ${value}) from ${from})`;

@@ -50,7 +50,7 @@ export async function undoChange(
   const whole = logged.find(({ id }) => id === null)?.kind;
   const known = new Map(logged.map((record) => [record.id ?? "", record]));
   const trashed = await planRestoration(db, await trashedIds(db, change), edit.now);
-  const kept = await planKept(db, change, (id) => whole !== undefined || known.has(id), edit);
+  const kept = await planKept(db, change, (id) => whole !== undefined || known.has(id), account, edit);
   const deletions = planDeletions(db, logged, edit);
   const [restoring = [], ...others] = await together(db, [trashed, ...deletions, ...kept.plans]);
   const { records: restored, refused } = trashed.outcome(restoring);
@@ -121,14 +121,14 @@ const planDeletions = (db: Db, logged: Logged[], edit: Edit) =>
   });
 
 /** Gives records their former values; those that the change altered beside the known ones only together with one of these. */
-async function planKept(db: Db, change: string, isKnown: (id: string) => boolean, edit: Edit) {
+async function planKept(db: Db, change: string, isKnown: (id: string) => boolean, account: Account, edit: Edit) {
   const kinds = await db
     .select({ kind: record_versions.kind })
     .from(record_versions)
     .where(eq(record_versions.change_id, change))
     .groupBy(record_versions.kind);
   const judged: Judged[] = [];
-  for (const { kind } of kinds) judged.push(...(await judge(db, kind, change, edit.now)));
+  for (const { kind } of kinds) judged.push(...(await judge(db, kind, change, edit.now, account.id)));
   const ready = judged.filter(({ verdict }) => verdict === "ready");
   const byId = new Map(judged.map((record) => [record.id, record]));
   const plans = (ready.some(({ id }) => isKnown(id)) ? kinds : []).flatMap(({ kind }) => {

@@ -84,12 +84,13 @@ test("the cover of a post is cropped, gets a focal point, and is made smaller wh
     writeFileSync(turned, turnedJpeg(photo));
     await page.getByLabel("Kırpılacak dosya").setInputFiles(turned);
     const dialog = page.getByRole("dialog", { name: "Görseli Kırp" });
-    await expect(dialog.getByRole("status")).toHaveText("450×253 piksel");
+    const size = dialog.getByRole("status").filter({ hasText: "piksel" });
+    await expect(size).toHaveText("450×253 piksel");
     await expect(dialog.getByRole("button", { name: "Kırp" })).toBeInViewport({ ratio: 1 });
     await dialog.getByRole("radio", { name: "Kare" }).click();
-    await expect(dialog.getByRole("status")).toHaveText("450×450 piksel");
+    await expect(size).toHaveText("450×450 piksel");
     await dialog.getByLabel("Sağ alt köşe").press("ArrowLeft");
-    await expect(dialog.getByRole("status")).not.toHaveText("450×450 piksel");
+    await expect(size).not.toHaveText("450×450 piksel");
     await dialog.getByRole("button", { name: "Kırp" }).click();
     const isSquare = ({ width, height, isUpright }: ReturnType<typeof flagOf>) =>
       isUpright && width > 400 && width < 450 && Math.abs(width - height) <= 1;

@@ -39,7 +39,7 @@ const isBusy = () =>
 /** Notes the visitor's actions from now on. Returns what resolves once an ad may be shown in a visit that began at `since`. */
 export function watchVisitor(since: number): () => Promise<void> {
   let acted = Date.now();
-  const note = () => (acted = Date.now());
+  const note = () => (acted = Math.max(acted, Date.now()));
   for (const action of ACTIONS) addEventListener(action, note, { capture: true, passive: true });
   addEventListener("pageshow", ({ persisted }) => persisted && note());
   const leave = ({ type, target, defaultPrevented }: Event) => {

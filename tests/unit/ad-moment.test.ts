@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
-import { adWait } from "../../app/enhance/ad-moment";
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from "vitest";
+import { adWait, watchVisitor } from "../../app/enhance/ad-moment";
 
 const since = 1_000_000;
 const quiet = { since, acted: since, isBusy: false };
@@ -28,4 +29,22 @@ describe("a splash ad waits", () => {
     expect(adWait({ ...quiet, now: since + 60_000, isBusy: true })).toBe(2_000);
     expect(adWait({ ...quiet, now: since + 6_000, isBusy: true })).toBe(1_000);
   });
+
+  it.each(["scroll", "visibilitychange", "pointerdown", "keydown"])(
+    "ten seconds for the page of a link that is followed, also after a later %s",
+    async (later) => {
+      vi.useFakeTimers();
+      document.body.innerHTML = '<a href="#blog">Blog</a>';
+      const shown = vi.fn();
+      const quietMoment = watchVisitor(Date.now());
+      document.querySelector("a")?.click();
+      await vi.advanceTimersByTimeAsync(1_000);
+      dispatchEvent(new Event(later));
+      void quietMoment().then(shown);
+      await vi.advanceTimersByTimeAsync(8_900);
+      expect(shown).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(200);
+      expect(shown).toHaveBeenCalled();
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { promotions } from "../../db/schema";
 import { setupListedBonuses } from "../support/listed-bonuses";
@@ -12,6 +13,10 @@ describe("the comparison", () => {
 
   it("shows the chosen bonuses in their order, without an index", async () => {
     const id = await ids();
+    await site.server.db
+      .update(promotions)
+      .set({ audience: "all" })
+      .where(inArray(promotions.title, ["Iki", "Bir"]));
     const html = await site.html(`/karsilastir?b=${id("Iki")}&b=${id("Bir")}`);
     expect(Array.from(html.matchAll(/<th scope="col">.*?<a href="[^"]*">([^<]*)/g), ([, title]) => title)).toEqual([
       "Iki",

@@ -17,6 +17,8 @@ const PEOPLE = "(?:uye|oyuncu|kullanici|musteri)\\p{L}*";
 const OLD = `(?:(?:eski|mevcut|kayitli) ${PEOPLE}|eskiler\\p{L}*|(?:daha once|onceden|zaten|halihazirda) (?:uye ol\\p{L}*|kayit(?:li|(?: yaptir)? ol\\p{L}*)(?: ol\\p{L}*)?)(?: ${PEOPLE})?)`;
 const OLD_ENGLISH = "(?:existing|current|registered) (?:player|customer|user|member)s?";
 const ALL_ENGLISH = "all (?:player|customer|user|member)s?";
+/** Not the name of another bonus: 'yeni üye bonusu değildir'. */
+const NO_NAME = "(?!(?<=uye|oyuncu|kullanici|musteri|kayit) (?:bonusu|kampanyasi|promosyonu|firsati))";
 const OF_BONUS = "(?: (?:icin|ise|bu|bonus\\p{L}*|kampanya\\p{L}*|promosyon\\p{L}*|firsat\\p{L}*|bundan|buna))*";
 const TAKE = "(?:yararlan|faydalan|katil|kullan|al)";
 const NOT_GIVEN =
@@ -24,12 +26,12 @@ const NOT_GIVEN =
   `|${TAKE}[ae]m(?:[ae](?:z|y|m)|iyor)\\p{L}*|(?:veril|tanimlan|sunul|uygulan|gec|kapsa)m(?:[ae](?:z|y|m)|iyor)\\p{L}*)(?! (?:diye|degil))`;
 /** Not 'sadece eskilere değil', nor some of them or at times: 'onaysız eski üyeler', 'hafta sonu yararlanamaz'. */
 const NOT_FOR_OLD = new RegExp(
-  `(?<!\\p{L}|(?:sadece|yalniz\\p{L}*|only|bazi|kimi|\\p{L}(?:(?<![dt])[ae]n|siz|li)) )(?:${OLD}${OF_BONUS} ${NOT_GIVEN}` +
+  `(?<!\\p{L}|(?:sadece|yalniz\\p{L}*|only|bazi|kimi|\\p{L}(?:(?<![dt])[ae]n|siz|li)) )(?:${OLD}${NO_NAME}${OF_BONUS} ${NOT_GIVEN}` +
     `|${OLD_ENGLISH}(?: \\p{L}+){0,2} (?:excluded|not (?:eligible|allowed|included)|cannot|can['’]t|may not)` +
     `|(?:not (?:available |valid |open |applicable )?(?:to|for)|except(?: for)?|excluding) ${OLD_ENGLISH})`,
   "gu",
 );
-const NOT_FOR_NEW = new RegExp(`${NEW_CUSTOMERS.source}\\p{L}*${OF_BONUS} ${NOT_GIVEN}`, "gu");
+const NOT_FOR_NEW = new RegExp(`${NEW_CUSTOMERS.source}\\p{L}*${NO_NAME}${OF_BONUS} ${NOT_GIVEN}`, "gu");
 const OLD_TOO = `${OLD} (?:de|da|dahil(?! degil))(?!\\p{L})|hem (?:yeni|eski)|${OLD_ENGLISH} can (?:also|still)|new and existing`;
 const EVERYBODY = new RegExp(
   `(?<!\\p{L})(?:(?:tum|butun) ${PEOPLE}|herkes\\p{L}*|(?:eski|mevcut)(?:-| | ve )yeni|yeni(?:-| | ve )(?:eski|mevcut)|${ALL_ENGLISH}|${OLD_TOO})`,
@@ -44,7 +46,7 @@ const OTHERS_TAKE = new RegExp(
 /** Whether the words of a quotation say that a bonus is for new customers only. */
 export function isForNewOnly({ quoted, sentence }: Words): boolean {
   const [words, rest] = [quoted, sentence].map((text) => text.replace(NOT_FOR_OLD, " ")) as [string, string];
-  if (FRIEND.test(rest)) return false;
+  if (FRIEND.test(rest) || SOME_MEMBERS.some((who) => who.test(rest))) return false;
   if (ONLY_NEW.test(words) && !DENIAL.test(words) && !IS_NOT.test(rest)) return true;
   if (EVERYBODY.test(rest)) return false;
   return words !== quoted || (NEW_CUSTOMERS.test(words) && !DENIAL.test(rest));
@@ -81,13 +83,14 @@ const MEMBERS = new RegExp(
   "u",
 );
 const SOME = [LEVEL, LASTING, VIP];
+const SOME_MEMBERS = [MEMBERS, ...SOME];
 
 /** Whether the words of a quotation give a bonus to members only, or to some of them. */
 export function isForMembersOnly({ quoted, sentence }: Words): boolean {
   const rest = sentence.replace(NOT_FOR_NEW, " ");
   if (FRIEND.test(sentence) || EVERYBODY.test(sentence) || NEW_CUSTOMERS.test(rest)) return false;
   if (quoted.search(NOT_FOR_NEW) >= 0) return true;
-  return [MEMBERS, ...SOME].some((who) => who.test(quoted)) && isOffer(quoted);
+  return SOME_MEMBERS.some((who) => who.test(quoted)) && isOffer(quoted);
 }
 
 /** Which members a quotation means, in the words of the text: 'Gümüş seviye ve üstü'. */

@@ -24,6 +24,8 @@ describe("who can get a bonus", () => {
     ["%50 bonus. Eski üyelerimize özel, yeni üyeler yararlanamaz.", "existing"],
     ["Mevcut üyelerimize %25 yatırım bonusu. Çevrim 20x.", "existing"],
     ["%50 bonus. Yeni üyeler bu bonusu alamayacaktır.", "existing"],
+    ["%50 bonus. Yeni üyeler için değildir.", "existing"],
+    ["%50 bonus. Yeni üye bonustan yararlanamaz.", "existing"],
     ["%50 bonus\nKimler yararlanabilir: Mevcut üyeler", "existing"],
     ["Existing players can claim a 50% deposit bonus.", "existing"],
   ])("is read: %s (%s)", (text, audience) => expect(valuesOf(text)).toMatchObject({ audience }));
@@ -58,6 +60,13 @@ describe("who can get a bonus", () => {
     "%50 bonus. Her seviyede geçerlidir.",
     "%50 bonus. Değerli VIP üyelerimiz, iyi günler.",
     "%50 bonus. Kayıtlı kullanıcı adınızla bonusu alın.",
+    "%30 bonus yalnızca yeni üyeler ve VIP üyeler için",
+    "Sadece yeni üyelere ve mevcut üyelere %30 bonus",
+    "%30 bonus. Yeni üyelere ve Gümüş seviye ve üstü üyelere özel.",
+    "%30 bonus. Yeni üye bonusu değildir.",
+    "%30 bonus. Bu kampanya bir yeni müşteri kampanyası değildir.",
+    "%30 bonus. Yeni üye bonusu hariç diğer bonuslarla birleşir.",
+    "%30 bonus. Mevcut üye kampanyası değildir.",
   ])("is not read where it is not said: %s", (text) => expect(valuesOf(text)).not.toHaveProperty("audience"));
 
   it("is disputed where parts of a text contradict each other", () =>

@@ -30,7 +30,7 @@ describe("the sentence of a period (B24.8)", () => {
   });
 
   it.each<[string, Amounts, Amounts | null]>([
-    ["Geçen hafta 50 TL, önceki haftadan %150 çok", { TRY: 5_000 }, { TRY: 2_000 }],
+    ["Geçen hafta 50 TL, önceki haftadan %150 fazla", { TRY: 5_000 }, { TRY: 2_000 }],
     ["Geçen hafta 50 TL, önceki haftayla aynı", { TRY: 5_000 }, { TRY: 5_000 }],
     ["Geçen hafta 5.001 TL, önceki haftayla neredeyse aynı", { TRY: 500_100 }, { TRY: 500_000 }],
     ["Geçen hafta 50 TL, önceki hafta gelir yoktu", { TRY: 5_000 }, {}],
@@ -50,7 +50,7 @@ describe("the sentence of a period (B24.8)", () => {
   });
 
   it.each<[string, number, number | null, Telling["period"]]>([
-    ["Geçen hafta 213 tıklama, önceki haftadan %4 çok", 213, 204, "week"],
+    ["Geçen hafta 213 tıklama, önceki haftadan %4 fazla", 213, 204, "week"],
     ["Geçen hafta tıklama yok, önceki hafta da yoktu", 0, 0, "week"],
     ["Dün tıklama yok, önceki gün de yoktu", 0, 0, "yesterday"],
     ["Son 7 günde tıklama yok, önceki 7 gün 1.204 tıklama vardı", 0, 1_204, "7"],
@@ -62,12 +62,39 @@ describe("the sentence of a period (B24.8)", () => {
     expect(textOf(told(now), before === null ? null : told(before), { period })).toBe(text);
   });
 
-  it("names nobody where two have as much, none has any, or the first was deleted", () => {
-    const [one, other] = [
+  it("names nobody where none has any, or one of the first was deleted", () => {
+    const [one, gone] = [
       { ...told(4), name: "Bir" },
-      { ...told(4), name: "İki" },
+      { ...told(4), name: null },
     ];
-    for (const casinos of [[one, other], [{ ...one, clicks: 0 }], [{ ...one, clicks: 9, name: null }, other]])
+    for (const casinos of [[], [{ ...one, clicks: 0 }], [one, gone], [{ ...gone, clicks: 9 }, one]])
       expect(textOf(told(8), null, { casinos })).toBe("Geçen hafta 8 tıklama");
+  });
+
+  it.each([
+    ["Çınar Bahis ve Lale Casino", ["Lale Casino", "Çınar Bahis"]],
+    ["Çınar Bahis, Lale Casino ve 1 casino daha", ["Lale Casino", "Şahin Slot", "Çınar Bahis"]],
+    ["Bir, Dört ve 3 casino daha", ["Üç", "İki", "Dört", "Bir", "Yedi"]],
+  ])("names those that have as much: %s", (most, names) => {
+    const casinos = [
+      { ...told(9, { TRY: 100 }), name: "Sonuncu" },
+      ...names.map((name) => ({ ...told(1, { TRY: 200 }), name })),
+    ];
+    expect(textOf(told(9, { TRY: 5_000 }), null, { casinos })).toBe(`Geçen hafta 50 TL; en çok ${most}`);
+  });
+
+  it.each<[string, Amounts, Amounts]>([
+    ["Geçen hafta €180; en çok Işıltı Casino", { EUR: 18_000 }, {}],
+    [
+      "Geçen hafta 0 TL (önceki hafta 50 TL idi) ve €180 (önceki hafta yoktu); en çok Işıltı Casino",
+      { EUR: 18_000 },
+      { TRY: 5_000 },
+    ],
+  ])("names who earned most of another currency: %s", (text, now, before) => {
+    const casinos = [
+      { ...told(9, {}), name: "Çınar Bahis" },
+      { ...told(1, { EUR: 18_000 }), name: "Işıltı Casino" },
+    ];
+    expect(textOf(told(9, now), text.includes("idi") ? told(9, before) : null, { casinos })).toBe(text);
   });
 });

@@ -73,7 +73,7 @@ describe("the earnings", () => {
     await site.reported({ day: later, amount: 99_999, ...amount, status: "yatirim" });
     const { name } = site.casino;
     expect(await sentence()).toBe(`Geçen hafta 125 TL, önceki haftadan %75 az; en çok ${name}`);
-    expect(await sentence(site.editor)).toBe(`Geçen hafta 5 tıklama, önceki haftadan %25 çok; en çok ${name}`);
+    expect(await sentence(site.editor)).toBe(`Geçen hafta 5 tıklama, önceki haftadan %25 fazla; en çok ${name}`);
   });
 
   it("count views since the first click, so that the rate of a row divides", async () => {

@@ -73,13 +73,14 @@ const revenueIn = (currency: string): Unit => ({
 
 /**
  * One sentence of a period: the revenue, or the clicks where none was reported, the change since the period before and
- * the casino with the most of it.
+ * the casinos with the most of it, in the first currency that any has.
  */
 export function earningsSentence({ period, totals, compared, casinos }: Telling): Piece[] {
   const words = PERIODS[period];
   const units = currenciesOf(totals.money?.revenue, compared?.totals_before.money?.revenue).map(revenueIn);
   const [first = CLICKS] = units;
-  const most = mostOf(first, casinos);
+  const earning = units.find(({ of }) => casinos.some((casino) => of(casino) > 0)) ?? first;
+  const most = mostOf(earning, casinos);
   return [
     { text: totals.money && units.length === 0 ? `${words.now} gelir bildirilmedi; ` : `${words.now} ` },
     ...(units.length > 1 ? listed(units, words, totals, compared) : one(first, words, totals, compared)),
@@ -119,11 +120,15 @@ function changeOf({ format, was }: Unit, words: PeriodWords, now: number, before
   if (before < 0 || now <= 0) return [{ text: `${words.before} ${format(before)} ${was}`, ...fallen }];
   const share = Math.round((100 * Math.abs(now - before)) / before) / 100;
   if (share === 0) return [{ text: `${words.as} neredeyse aynı` }];
-  return [{ text: `${words.from} ` }, { text: `${formatPercent(share)} ${fallen ? "az" : "çok"}`, ...fallen }];
+  return [{ text: `${words.from} ` }, { text: `${formatPercent(share)} ${fallen ? "az" : "fazla"}`, ...fallen }];
 }
 
-/** Name of the casino with the most; undefined where none has any, two have as much, or it was deleted. */
+/** Names of the casinos with the most; undefined where none has any, or one of them was deleted. */
 function mostOf({ of }: Unit, casinos: Telling["casinos"]): string | undefined {
-  const [most, next] = casinos.toSorted((one, other) => of(other) - of(one));
-  return most && of(most) > 0 && (!next || of(next) < of(most)) ? (most.name ?? undefined) : undefined;
+  const most = Math.max(...casinos.map(of));
+  const names = casinos.flatMap((casino) => (of(casino) === most ? [casino.name] : []));
+  if (most <= 0 || !names.every((name) => name !== null)) return undefined;
+  const [first = "", second = "", ...more] = names.toSorted((one, other) => one.localeCompare(other, "tr"));
+  if (more.length > 0) return `${first}, ${second} ve ${more.length} casino daha`;
+  return [first, second].filter(Boolean).join(" ve ");
 }

@@ -23,8 +23,7 @@ export default function Review({ post, decide, isSaving }: ReviewProps) {
   const account = useAccount();
   const [isReturning, setReturning] = useState(false);
   const queries = useQueryClient();
-  const refresh = () =>
-    Promise.all(["blog", "dashboard", "menu counts"].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+  const refresh = () => Promise.all(["blog", "dashboard"].map((key) => queries.invalidateQueries({ queryKey: [key] })));
   const decides = account.role !== "writer";
   const isChecked = post.checked_by !== null;
   const isOthers = review_state !== null || post.author === AI_AUTHOR || (written_by ?? account.id) !== account.id;

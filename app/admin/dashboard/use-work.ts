@@ -45,9 +45,7 @@ export function useWorkAction() {
   const queries = useQueryClient();
   const refresh = (lists: string[]) =>
     Promise.all(
-      [["dashboard"], ["menu counts"], ...lists.map((name) => [name])].map((queryKey) =>
-        queries.invalidateQueries({ queryKey }),
-      ),
+      [["dashboard"], ...lists.map((name) => [name])].map((queryKey) => queries.invalidateQueries({ queryKey })),
     );
   return async ({ call, done, undoes, lists, ...row }: WorkAction) => {
     await queries.cancelQueries({ queryKey: WORK });

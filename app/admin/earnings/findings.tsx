@@ -112,9 +112,7 @@ type Ending = Earnings["findings"]["ending"][number];
 function ExtendButton({ promotion: { id, name, expiry_date, updated_at } }: { promotion: Ending }) {
   const queries = useQueryClient();
   const refresh = () =>
-    Promise.all(
-      [EARNINGS, "promotions", "dashboard", "menu counts"].map((key) => queries.invalidateQueries({ queryKey: [key] })),
-    );
+    Promise.all([EARNINGS, "promotions", "dashboard"].map((key) => queries.invalidateQueries({ queryKey: [key] })));
   const day = extendedDay(expiry_date, EXTENSION_DAYS, dayInIstanbul(now()));
   const extension = useMutation({
     mutationFn: () => saveLastDay(id, day, updated_at),

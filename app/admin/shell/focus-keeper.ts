@@ -13,7 +13,7 @@ interface FocusPoint {
 const MODAL = "[role=dialog], [role=alertdialog], .panel-menu.is-open";
 /** Layers, from which the focus returns to the one below. */
 const LAYERS = "main, .panel-menu, [role=dialog], [role=alertdialog], [data-radix-popper-content-wrapper], .toasts > *";
-const TYPED = "input:not([type=checkbox], [type=radio]), textarea";
+const TYPED = "input:not([type=checkbox], [type=radio]), textarea, select";
 const CONTROLS = `a[href], button, input, select, textarea, [tabindex="0"]`;
 /** Dialogs and screens that set the focus themselves run first. */
 const SETTLE_MS = 50;
@@ -48,7 +48,7 @@ function controlsIn(element: Element, isTyping: boolean) {
   );
 }
 
-/** The control that replaces another: same name, else same action, else the nearest that deletes nothing. */
+/** The control that replaces another: same name, else same action, else the nearest that deletes nothing or takes letters. */
 function successorOf({ element, layer, steps }: FocusPoint, isTyping: boolean): HTMLElement | undefined {
   const name = element.getAttribute("aria-label");
   const again = name && layer.querySelector<HTMLElement>(`[aria-label="${CSS.escape(name)}"]`);
@@ -59,7 +59,7 @@ function successorOf({ element, layer, steps }: FocusPoint, isTyping: boolean): 
     // The control's siblings act on the same record; the first one does least harm.
     const first = parent === steps[0]?.parent ? 0 : index;
     for (const child of [...children.slice(first), ...children.slice(0, first).reverse()]) {
-      const controls = controlsIn(child, isTyping);
+      const controls = controlsIn(child, isTyping && parent.closest("form") !== null);
       const next =
         controls.find((control) => actionOf(control) === action) ??
         controls.find((control) => control.dataset["accentColor"] !== "red");

@@ -10,7 +10,13 @@ import { ApiError } from "../api";
 /** Cache time (ms) of unused queries, long enough to edit a record and return to its list. */
 const KEPT_MS = 3_600_000;
 
-/** `QueryClient` whose invalidation also repeats first loads, which the library would let finish with stale data. */
+/** First part of the key of the menu's numbers. */
+export const MENU_COUNTS = "menu counts";
+
+/**
+ * `QueryClient` whose invalidation also repeats first loads, which the library would let finish with stale data, and the
+ * numbers of the menu.
+ */
 class PanelQueryClient extends QueryClient {
   override async invalidateQueries<Key extends QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
@@ -21,6 +27,8 @@ class PanelQueryClient extends QueryClient {
         ...filters,
         predicate: (query) => query.state.data === undefined && (filters?.predicate?.(query) ?? true),
       });
+    if (filters?.queryKey && filters.queryKey[0] !== MENU_COUNTS)
+      void super.invalidateQueries({ queryKey: [MENU_COUNTS] });
     await super.invalidateQueries(filters, options);
   }
 }

@@ -3,6 +3,7 @@ import type { InferResponseType } from "hono/client";
 import { useLocation } from "react-router";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
+import { MENU_COUNTS } from "./query-client";
 
 export type MenuCounts = InferResponseType<typeof api.dashboard.counts.$get, 200>;
 
@@ -12,7 +13,7 @@ const REFETCH_MS = 60_000;
 export function useMenuCounts(): Partial<MenuCounts> {
   const { pathname } = useLocation();
   const { data } = useQuery({
-    queryKey: ["menu counts", pathname],
+    queryKey: [MENU_COUNTS, pathname],
     queryFn: () => answered(api.dashboard.counts.$get(), READ_FAILED.work),
     placeholderData: keepPreviousData,
     staleTime: 0,

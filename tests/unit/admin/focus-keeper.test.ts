@@ -40,6 +40,22 @@ describe("the focus of a removed element", () => {
     await focusIs(() => control("Sil: c"));
   });
 
+  it.each(["keydown", "pointerdown"])("moves to no field that takes the keys of the screen, after %s", async (last) => {
+    find("section").innerHTML =
+      `<div><select></select><input type="search"></div><div id="bar"><button>Spam</button></div>`;
+    find("#bar button").focus();
+    find("section").dispatchEvent(new Event(last, { bubbles: true }));
+    find("#bar").remove();
+    await focusIs(() => find("main"));
+  });
+
+  it("moves to the next field of a form that is filled by keys", async () => {
+    find("section").innerHTML = `<form><p><button>Ekle</button></p><label><input></label></form>`;
+    find("section button").focus();
+    find("section p").remove();
+    await focusIs(() => find("section input"));
+  });
+
   it("moves with its record, and back", async () => {
     control("Gizle: b").focus();
     for (const next of [() => null, () => find("#a")]) {

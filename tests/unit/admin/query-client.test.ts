@@ -1,6 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, it, vi } from "vitest";
-import { queryClient } from "../../../app/admin/shell/query-client";
+import { MENU_COUNTS, queryClient } from "../../../app/admin/shell/query-client";
 
 afterEach(() => queryClient.clear());
 
@@ -18,6 +18,18 @@ it("repeats a first load that began before a change", async () => {
 
   expect(observer.getCurrentResult().data).toEqual([]);
   expect(read).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+it("reads the numbers of the menu again after a change", async () => {
+  const read = vi.fn(() => Promise.resolve({}));
+  const observer = new QueryObserver(queryClient, { queryKey: [MENU_COUNTS, "/"], queryFn: read });
+  const stop = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+
+  await queryClient.invalidateQueries({ queryKey: ["comments"] });
+
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
   stop();
 });
 

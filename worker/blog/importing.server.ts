@@ -1,4 +1,4 @@
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { Db } from "../../db/client";
 import { blog_posts, type Post } from "../../db/schema";
@@ -10,6 +10,7 @@ import { type Edit, revisionStatements } from "../records/revision.server";
 import { writeReferences } from "../references/writing.server";
 import { editable } from "../records/editable.server";
 import { KINDS } from "../records/kinds.server";
+import { AI_AUTHOR } from "./constants";
 import { postInput } from "./rules";
 import { additionOf, revisionOf, storedContent } from "./statements.server";
 import { noteChange } from "../records/versions.server";
@@ -23,6 +24,11 @@ const importedPost = postInput.omit({
   review: true,
 });
 type ImportedPost = z.infer<typeof importedPost>;
+
+/** SQL: the author of a new post, which a copy of a generated one keeps. */
+const authorOf = ({ author, content }: Pick<Post, "author" | "content">) =>
+  sql<string>`case when exists (select 1 from ${blog_posts} where ${blog_posts.author} = ${AI_AUTHOR}
+    and ${blog_posts.content} = ${content}) then ${AI_AUTHOR} else ${author} end`;
 
 /** Matches a line by its id or slug, else by the slug of its title. New posts are drafts outside the queue. */
 export async function postImporter(
@@ -47,7 +53,7 @@ export async function postImporter(
       const row = additionOf(id, { ...input, ...unpublished, written_by: null, publish_at: null }, author, edit);
       const statement = db
         .insert(blog_posts)
-        .values({ ...row, queue_position: null })
+        .values({ ...row, author: authorOf(row), queue_position: null })
         .returning();
       return { statements: [statement, ...writeReferences(db, "post", row, edit.site)], at: 0 };
     },

@@ -63,7 +63,7 @@ export default function PostEditor() {
 
 interface PostFieldsProps {
   post: Post | undefined;
-  copy: Post | undefined;
+  copy: ReturnType<typeof copyOf> | undefined;
   /** Of a new post. */
   title: string;
   /** Time of publication of a new post. */

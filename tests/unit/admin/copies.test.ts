@@ -30,6 +30,14 @@ describe("a copy", () => {
     });
   });
 
+  it("of a generated post is generated, too, so that somebody has to check it", () => {
+    for (const author of ["AI Yazar", "Bonus Rehberi"]) {
+      const post = { ...postRules.parse(postInput()), author } as unknown as Post;
+      expect(posts.valuesOf(posts.copyOf(post)).is_generated).toBe(author === "AI Yazar");
+      expect(posts.valuesOf(post).is_generated).toBe(false);
+    }
+  });
+
   it("of a casino has no review, standing, pros or 'featured' mark", () => {
     const judged = { review: reviewWith(8, 7.5, 9, 6, 7), standing: "verified", featured: true, pros: ["Hızlı"] };
     const casino = casinoRules.parse({ ...casinoInput(), ...judged, owner: "Çınar Ltd." });

@@ -134,8 +134,8 @@ describe("accounts", () => {
     const { db } = site.server;
     await db.update(admin_users).set({ role: "editor" }).where(ne(admin_users.id, site.admin.id));
     const last = "Son yöneticinin yetkisi kaldırılamaz";
-    await expect(changeRole(db, site.admin.id, "editor", id)).rejects.toThrow(last);
-    await expect(removeAccount(db, site.admin.id, id)).rejects.toThrow(last);
+    await expect(changeRole(db, site.admin.id, "editor", id, new Date())).rejects.toThrow(last);
+    await expect(removeAccount(db, site.admin.id, id, new Date())).rejects.toThrow(last);
     expect(await roleOf(site.admin.id)).toBe("admin");
   });
 

@@ -109,6 +109,15 @@ describe("a draft on the server", () => {
     expect((await list(colleague)).others).toEqual([{ form: POST, name: site.admin.email }]);
   });
 
+  it("are deleted with the access of their author, who is then in no record", async () => {
+    const leaving = await createAdminClient(site.server, "giden@bonusrehberi.example", "editor");
+    await save({}, leaving);
+    expect((await list()).others).toMatchObject([{ form: POST }]);
+    await site.admin.send("DELETE", `/api/admin/accounts/${leaving.id}`);
+    expect((await list()).others).toEqual([]);
+    expect(await site.server.db.$count(form_drafts, eq(form_drafts.user_id, leaving.id))).toBe(0);
+  });
+
   it.each([
     ["an editor nobody in a profile", "editor", ["home", "own"]],
     ["a writer those in own drafts alone", "writer", ["own"]],

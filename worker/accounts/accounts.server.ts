@@ -1,7 +1,16 @@
-import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { insertFrom } from "../../db/insert-from";
-import { admin_users, devices, type Role, second_factors, sessions, users } from "../../db/schema";
+import {
+  admin_users,
+  blog_posts,
+  devices,
+  form_drafts,
+  type Role,
+  second_factors,
+  sessions,
+  users,
+} from "../../db/schema";
 import { found, Refusal } from "../refusal";
 import { removeSecondFactor } from "../session/second-factor.server";
 import { hashPassword } from "../session/password.server";
@@ -87,14 +96,33 @@ export async function namesByEmail(db: Db): Promise<Record<string, string>> {
 const othersAdminister = (id: string) =>
   sql`exists (select 1 from ${admin_users} other where other.role = 'admin' and other.id <> ${id})`;
 
+/** Statement: asks for a check of a writer's planned drafts, which so far the role made necessary (B8.8). */
+const askForChecks = (db: Db, id: string, now: Date) =>
+  db
+    .update(blog_posts)
+    .set({ review_state: "sent", sent_at: now.toISOString() })
+    .where(
+      and(
+        eq(blog_posts.written_by, id),
+        eq(blog_posts.is_published, false),
+        isNull(blog_posts.checked_by),
+        isNull(blog_posts.review_state),
+        or(isNotNull(blog_posts.queue_position), isNotNull(blog_posts.publish_at)),
+        sql`exists (select 1 from ${admin_users} where ${admin_users.id} = ${id} and ${admin_users.role} = 'writer')`,
+      ),
+    );
+
 /** Throws `Refusal`: `conflict` (oneself, the last administrator), `not_found`. */
-export async function changeRole(db: Db, id: string, role: Role, self: string): Promise<void> {
+export async function changeRole(db: Db, id: string, role: Role, self: string, now: Date): Promise<void> {
   if (id === self) throw new Refusal("conflict", "Kendi rolünüzü değiştiremezsiniz");
-  const [changed] = await db
-    .update(admin_users)
-    .set({ role })
-    .where(and(eq(admin_users.id, id), othersAdminister(id)))
-    .returning({ id: admin_users.id });
+  const [, [changed]] = await db.batch([
+    askForChecks(db, id, now),
+    db
+      .update(admin_users)
+      .set({ role })
+      .where(and(eq(admin_users.id, id), othersAdminister(id)))
+      .returning({ id: admin_users.id }),
+  ]);
   if (!changed) await refuseUnchanged(db, id);
 }
 
@@ -105,12 +133,17 @@ async function refuseUnchanged(db: Db, id: string): Promise<never> {
 }
 
 /** Revokes access; the account's next request ends its session. Throws `Refusal`: `conflict`, `not_found`. */
-export async function removeAccount(db: Db, id: string, self: string): Promise<void> {
+export async function removeAccount(db: Db, id: string, self: string, now: Date): Promise<void> {
   if (id === self) throw new Refusal("conflict", "Kendi hesabınızı çıkaramazsınız");
-  const [removed] = await db
-    .delete(admin_users)
-    .where(and(eq(admin_users.id, id), othersAdminister(id)))
-    .returning({ id: admin_users.id });
+  const isGone = notExists(db.select({ id: admin_users.id }).from(admin_users).where(eq(admin_users.id, id)));
+  const [, [removed]] = await db.batch([
+    askForChecks(db, id, now),
+    db
+      .delete(admin_users)
+      .where(and(eq(admin_users.id, id), othersAdminister(id)))
+      .returning({ id: admin_users.id }),
+    db.delete(form_drafts).where(and(eq(form_drafts.user_id, id), isGone)),
+  ]);
   if (!removed) await refuseUnchanged(db, id);
 }
 

@@ -34,7 +34,7 @@ export const accountsAdmin = new Hono<AppEnv>()
     return c.json(await createAccount(db, input, now), 201);
   })
   .put("/:id/role", records("account", "make_role"), valid(roleRules), async (c) => {
-    await changeRole(c.var.db, c.req.param("id"), c.req.valid("json").role, currentAccount(c).id);
+    await changeRole(c.var.db, c.req.param("id"), c.req.valid("json").role, currentAccount(c).id, c.var.now);
     return c.body(null, 204);
   })
   .put("/:id/password", records("account", "password"), valid(givenPassword), async (c) => {
@@ -57,7 +57,7 @@ export const accountsAdmin = new Hono<AppEnv>()
     return c.body(null, 204);
   })
   .delete("/:id", records("account", "delete"), async (c) => {
-    await removeAccount(c.var.db, c.req.param("id"), currentAccount(c).id);
+    await removeAccount(c.var.db, c.req.param("id"), currentAccount(c).id, c.var.now);
     return c.body(null, 204);
   });
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { blog_posts } from "../../db/schema";
+import { admin_users, blog_posts } from "../../db/schema";
 import { htmlMark } from "../text/mark";
 import { sanitizeAtLeast } from "../text/sanitize";
 import { derivedOf } from "../records/search-text.server";
@@ -41,7 +41,7 @@ export function revisionOf(id: string, input: PostSave, edit: Edit) {
   const address = slug ? freeSlug(blog_posts, slug, { id }) : undefined;
   const isMoved = sql`${blog_posts.is_published} = 1 and ${blog_posts.slug} <> ${address ?? blog_posts.slug}`;
   const isNew = publish ? sql`(${blog_posts.is_published} = 0 or ${isMoved})` : isMoved;
-  const row = rowOf(input);
+  const row = { ...rowOf(input), ...(input.is_generated && { written_by: ofWriter }) };
   const isReplaced = isTextReplaced(edit.by, row);
   const known = {
     checked_by: sql`case when not ${isReplaced} then ${blog_posts.checked_by} end`,
@@ -63,6 +63,10 @@ export function revisionOf(id: string, input: PostSave, edit: Edit) {
   };
   return { values, isNew };
 }
+
+/** SQL: who wrote a draft, if that is a writer, whose draft it stays. */
+const ofWriter = sql<string | null>`(select ${admin_users.id} from ${admin_users}
+  where ${admin_users.id} = ${blog_posts.written_by} and ${admin_users.role} = 'writer')`;
 
 const sentAt = (time: string) => ({ review_state: "sent" as const, sent_at: time });
 

@@ -202,6 +202,30 @@ describe("a draft that is sent (B8.8)", () => {
     expect(await stored(id)).toMatchObject(WAITS);
   });
 
+  it.each([
+    ["in the list", (id: string) => approve(id)],
+    ["in the form", (id: string) => save(editor, id, { review: "approve" })],
+  ])("is not approved by who wrote it %s, who may still publish it", async (_, decide) => {
+    const { id } = await add(editor, { review: "send" });
+    const sentence = "Kendi yazınızı onaylayamazsınız; başka biri onaylasın ya da doğrudan yayınlayın.";
+    await expectRefused(await decide(id), 409, sentence);
+    expect(await stored(id)).toMatchObject(WAITS);
+    expect((await work(editor)).reviews.rows).toMatchObject([{ id, is_own: true }]);
+    expect((await work(colleague)).reviews.rows).toMatchObject([{ id, is_own: false }]);
+    expect((await editor.send("PUT", `${path}/${id}/publication`)).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ is_published: true, review_state: null, checked_by: null });
+  });
+
+  it("stays with its writer when an editor generates its text", async () => {
+    const { id } = await add(writer);
+    expect((await save(editor, id, { is_generated: true })).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ author: "AI Yazar", written_by: writer.id });
+    expect((await writer.get(`${path}/${id}`)).status).toBe(200);
+    expect((await save(writer, id, { title: "Elden geçen", review: "send" })).status).toBe(200);
+    await approve(id);
+    expect(await stored(id)).toMatchObject({ checked_by: editor.id });
+  });
+
   it("is told in the log by what was done", async () => {
     const { id } = await sendNew();
     await correct(id);
@@ -420,6 +444,53 @@ describe("a run of the queue (B12.5)", () => {
       expect(await isPublic(id)).toBe(true);
     },
   );
+
+  it.each(["removed", "promoted"])(
+    "leaves a planned draft whose writer was %s until somebody checks it",
+    async (how) => {
+      const leaving = await createAdminClient(site.server, `${how}@bonusrehberi.example`, "writer");
+      const [planned, queued, idle, plain] = [
+        await add(leaving),
+        await add(leaving),
+        await add(leaving),
+        await add(editor),
+      ];
+      await site.set(blog_posts, planned.id, { publish_at: new Date(0).toISOString() });
+      await site.set(blog_posts, queued.id, { queue_position: 0 });
+      const account = `/api/admin/accounts/${leaving.id}`;
+      const answer =
+        how === "removed"
+          ? await site.admin.send("DELETE", account)
+          : await site.admin.send("PUT", `${account}/role`, { role: "editor" });
+      expect(answer.status).toBe(204);
+      await setSchedule(site.server.db, new Date(0).toISOString());
+      await run();
+      expect([await isPublic(planned.id), await isPublic(queued.id), await isPublic(plain.id)]).toEqual([
+        false,
+        false,
+        true,
+      ]);
+      expect((await work(editor)).reviews.rows.map(({ id }) => id).sort()).toEqual([planned.id, queued.id].sort());
+      expect(await stored(idle.id)).toMatchObject({ review_state: null });
+      await approve(planned.id);
+      await run();
+      expect(await isPublic(planned.id)).toBe(true);
+    },
+  );
+
+  it("skips a file's copy of a generated draft", async () => {
+    const { id, content } = await generated();
+    const values = { ...postInput(), title: "Dosyadaki kopya", content };
+    const copied = await editor.call<{ ids: string[] }>("POST", "blog/import", {
+      is_dry: false,
+      lines: [{ line: 2, values }],
+    });
+    await approve(id);
+    const [copy = ""] = copied.ids;
+    await site.set(blog_posts, copy, { publish_at: new Date(0).toISOString() });
+    await run();
+    expect(await stored(copy)).toMatchObject({ author: "AI Yazar", is_published: false });
+  });
 
   it("is what the queue, the calendar and the list say of a draft beforehand", async () => {
     const publish_at = new Date(Date.now() + 3_600_000).toISOString();

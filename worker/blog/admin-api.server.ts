@@ -98,7 +98,7 @@ export const blogAdmin = new Hono<AppEnv>()
   })
   .put("/:id/approval", records("post", "approve"), onOutage(CHANGE_FAILED.post), valid(approval), async (c) => {
     const id = c.req.param("id");
-    await approvePost(c.var.db, id, c.req.valid("json").updated_at, editOf(c));
+    await approvePost(c.var.db, id, c.req.valid("json").updated_at, currentAccount(c), editOf(c));
     return c.json({ id });
   })
   .put("/:id/correction", records("post", "return"), onOutage(CHANGE_FAILED.post), valid(noteInput), async (c) => {

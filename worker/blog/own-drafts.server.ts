@@ -5,6 +5,7 @@ import { KINDS } from "../records/kinds.server";
 import { Refusal } from "../refusal";
 import type { Account } from "../session/authentication.server";
 import { EDITORS_ONLY } from "../session/sentences";
+import { refuseOwn } from "./review.server";
 import type { PostSave } from "./rules";
 
 const NOT_BY_WRITERS = "Yazar hesabı yayınlayamaz; yazıyı incelemeye gönderin.";
@@ -52,9 +53,12 @@ async function seenPost(db: Db, { id: writer, role }: Account, id: string) {
   return post;
 }
 
-/** What an account's save stores: a writer's draft stays that writer's and as it is planned. Throws `forbidden`. */
+/** What an account's save stores: a writer's draft stays that writer's and as it is planned. Throws `forbidden`, `conflict`. */
 export async function savedBy(db: Db, account: Account, input: PostSave, id?: string): Promise<PostSave> {
-  if (account.role !== "writer") return input;
+  if (account.role !== "writer") {
+    if (input.review === "approve" && input.written_by === account.id && !input.is_generated) refuseOwn();
+    return input;
+  }
   const post = id === undefined ? undefined : await seenPost(db, account, id);
   if (input.publish || input.review === "approve") throw new Refusal("forbidden", NOT_BY_WRITERS);
   if (input.is_generated) throw new Refusal("forbidden", NOT_GENERATED);

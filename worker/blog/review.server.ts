@@ -6,15 +6,27 @@ import { requireRecord } from "../records/editable.server";
 import type { Edit } from "../records/revision.server";
 import { keepVersions, noteChange } from "../records/versions.server";
 import { Refusal } from "../refusal";
+import type { Account } from "../session/authentication.server";
 import { approvedBy, UNCHECKED_YET } from "./checking.server";
 import { IS_PUBLISHED } from "./editing.server";
 import { insertNote } from "./notes.server";
 
+const OWN_POST = "Kendi yazınızı onaylayamazsınız; başka biri onaylasın ya da doğrudan yayınlayın.";
 const CHANGED_SINCE = "Yazı siz okurken değişti; yeniden okuyup karar verin.";
 
-/** Approves a version of a draft (B8.8). Throws `Refusal`: `not_found`, `conflict` for a published or newer one. */
-export const approvePost = (db: Db, id: string, basis: string, edit: Edit) =>
-  decide(db, and(isDraft(id), eq(blog_posts.updated_at, basis)), id, approvedBy(edit), edit);
+/**
+ * Approves a version of a draft (B8.8). Throws `Refusal`: `not_found`, `conflict` for a published or newer one, or for
+ * the account's own.
+ */
+export async function approvePost(db: Db, id: string, basis: string, account: Account, edit: Edit) {
+  const isOwn = eq(blog_posts.written_by, account.id);
+  if ((await db.$count(blog_posts, and(isDraft(id), isOwn))) > 0) refuseOwn();
+  await decide(db, and(isDraft(id), eq(blog_posts.updated_at, basis)), id, approvedBy(edit), edit);
+}
+
+export function refuseOwn(): never {
+  throw new Refusal("conflict", OWN_POST);
+}
 
 /** Gives a draft back to its writer with a note (B8.8). Throws `Refusal`: `not_found`, `conflict` if it is published. */
 export async function returnPost(db: Db, id: string, text: string, edit: Edit) {

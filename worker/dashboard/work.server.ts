@@ -100,13 +100,14 @@ const writerName = sql<string | null>`(select coalesce(nullif(${users.name}, '')
   where ${users.id} = ${blog_posts.written_by})`;
 
 /** Drafts that wait for a check; `sent_at` is null for those that no run publishes unchecked. */
-const reviewRows = (db: Db, most: number) =>
+const reviewRows = (db: Db, account: Account, most: number) =>
   db
     .select({
       id: blog_posts.id,
       title: blog_posts.title,
       writer: writerName.as("writer"),
       is_generated: sql`${blog_posts.author} = ${AI_AUTHOR}`.mapWith(Boolean).as("is_generated"),
+      is_own: sql`${blog_posts.written_by} is ${account.id}`.mapWith(Boolean).as("is_own"),
       sent_at: blog_posts.sent_at,
       publish_at: blog_posts.publish_at,
       updated_at: blog_posts.updated_at,
@@ -192,7 +193,7 @@ export function workQueries(
     faultyRecords(db, today).limit(most),
     healthRow(db, now),
     casinosToLookAt(db, account.role === "admin" ? most : 0, now),
-    reviewRows(db, most),
+    reviewRows(db, account, most),
     returnedRows(db, account, most),
     noteRows(db, most),
   ] as const;

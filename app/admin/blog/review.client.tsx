@@ -26,7 +26,8 @@ export default function Review({ post, decide, isSaving }: ReviewProps) {
   const refresh = () => Promise.all(["blog", "dashboard"].map((key) => queries.invalidateQueries({ queryKey: [key] })));
   const decides = account.role !== "writer";
   const isChecked = post.checked_by !== null;
-  const isOthers = review_state !== null || post.author === AI_AUTHOR || (written_by ?? account.id) !== account.id;
+  const isOthers =
+    written_by !== account.id && (review_state !== null || post.author === AI_AUTHOR || written_by !== null);
   return (
     <Card size="2" asChild>
       <section aria-label="İnceleme">

@@ -43,7 +43,7 @@ export default function ReviewWork({ act, Row, ...shown }: ReviewRow & Parts) {
 
 /** A draft that waits for a check, with the buttons that decide. */
 function WaitingDraft({ row, act, Row }: Parts & { row: RowOf<"reviews"> }) {
-  const { id, title, writer, is_generated, sent_at, publish_at, updated_at } = row;
+  const { id, title, writer, is_generated, is_own, sent_at, publish_at, updated_at } = row;
   const [isReturning, setReturning] = useState(false);
   const work = { section: "reviews", id, lists: LISTS } as const;
   return (
@@ -57,24 +57,28 @@ function WaitingDraft({ row, act, Row }: Parts & { row: RowOf<"reviews"> }) {
         is_generated ? "Yapay zekâ yazısı" : (writer ?? "Yazanı belirtilmemiş"),
         sent_at !== null && `${formatAgo(sent_at, now())} gönderildi`,
         !sent_at && (publish_at ? `Zamanlandı: ${formatMoment(publish_at)}` : "Sırada"),
-        !sent_at && "biri onaylamadan yayınlanmaz",
+        is_own ? "başka biri onaylar ya da siz yayınlarsınız" : !sent_at && "biri onaylamadan yayınlanmaz",
       ]}
     >
-      <NamedButton
-        label="Onayla"
-        of={title}
-        color="gray"
-        onClick={() =>
-          void act({
-            ...work,
-            call: () =>
-              changed(api.blog[":id"].approval.$put({ param: { id }, json: { updated_at } }), CHANGE_FAILED.post),
-            done: "Yazı onaylandı",
-            undoes: { kind: "post", action: "approve" },
-          })
-        }
-      />
-      {writer && <NamedButton label="Düzeltme iste" of={title} color="gray" onClick={() => setReturning(true)} />}
+      {!is_own && (
+        <NamedButton
+          label="Onayla"
+          of={title}
+          color="gray"
+          onClick={() =>
+            void act({
+              ...work,
+              call: () =>
+                changed(api.blog[":id"].approval.$put({ param: { id }, json: { updated_at } }), CHANGE_FAILED.post),
+              done: "Yazı onaylandı",
+              undoes: { kind: "post", action: "approve" },
+            })
+          }
+        />
+      )}
+      {writer && !is_own && (
+        <NamedButton label="Düzeltme iste" of={title} color="gray" onClick={() => setReturning(true)} />
+      )}
       {isReturning && (
         <Correction
           id={id}

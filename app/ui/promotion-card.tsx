@@ -6,6 +6,7 @@ import { claimAddress } from "../../worker/outbound/addresses";
 import type { Placement } from "../../worker/outbound/placements";
 import { promotionAddress } from "../../worker/records/addresses";
 import { SPONSORED } from "../../worker/text/link-relation";
+import { withQuery } from "./addresses";
 import { AUDIENCE_NAMES, cardFacts, TERMS_IN_TEXT, UNKNOWN } from "./bonus-facts";
 import { comparedId, COMPARISON } from "./compare-bar";
 import { signed, useMoney } from "./money";
@@ -166,7 +167,10 @@ export function PromotionCard({
             Karşılaştır
           </label>
         )}
-        <a href={promotionAddress(promotion)} aria-label={`Detaylar: ${promotion.title}`}>
+        <a
+          href={withQuery(promotionAddress(promotion), { yatirim: deposit === TYPICAL_DEPOSIT ? undefined : deposit })}
+          aria-label={`Detaylar: ${promotion.title}`}
+        >
           Detaylar
         </a>
         {canClaim && <ClaimLink promotion={promotion} placement={placement} />}

@@ -63,6 +63,12 @@ describe("the comparison", () => {
     expect(html).not.toContain("data-compared");
   });
 
+  it("asks for another bonus beside a single one", async () => {
+    const id = await ids();
+    const html = await site.html(`/karsilastir?b=${id("Iki")}`);
+    expect(html).toContain("Seçtiğiniz: Iki. Karşılaştırmak için listede bir ya da iki bonus daha seçin.");
+  });
+
   it("is for a deposit, and leads to itself without one of the bonuses and to the list for another", async () => {
     const id = await ids();
     const html = await site.html(`/karsilastir?b=${id("Iki")}&b=${id("Bir")}&yatirim=1000`);

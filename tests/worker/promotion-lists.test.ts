@@ -84,6 +84,10 @@ describe("the list of bonuses", () => {
     expect(await labelled("?yatirim=100")).toBe("En değerli (100 TL)");
     expect(await labelled("?q=250+tl")).toBe("En değerli (250 TL)");
     expect(await labelled("?yatirim=0")).toBe("En değerli (yatırımsız)");
+    const details = async (query: string) =>
+      /href="([^"]*)" aria-label="Detaylar: /.exec(await site.html(`/bonuslar${query}`))?.[1] ?? "";
+    expect(await details("?yatirim=100")).toMatch(/\?yatirim=100$/);
+    expect(await details("")).not.toContain("?");
     expect((await site.html("/bonuslar?siralama=deger&yatirim=100")).replace(/<[^>]*>/g, "")).toContain(
       "en değerli (100 TL)",
     );

@@ -104,7 +104,10 @@ export default function Compare({ loaderData: { shell, promotions, deposit, uye,
         )}
         {promotions.length < 2 ? (
           <p className="empty">
-            Karşılaştırmak için listede iki ya da üç bonus seçin. <a href={href("/bonuslar")}>Tüm Bonuslar</a>
+            {promotions[0]
+              ? `Seçtiğiniz: ${promotions[0].title}. Karşılaştırmak için listede bir ya da iki bonus daha seçin. `
+              : "Karşılaştırmak için listede iki ya da üç bonus seçin. "}
+            <a href={href("/bonuslar")}>Tüm Bonuslar</a>
           </p>
         ) : (
           <div

@@ -50,6 +50,10 @@ export const AUDIENCE_NAMES: Record<Audience, string> = {
   all: "Herkes",
 };
 
+/** `Mevcut üyeler · bir yılı dolduranlar`; undefined where it is not stated. */
+export const audienceText = ({ audience, audience_note }: Pick<BonusTerms, "audience" | "audience_note">) =>
+  audience ? [AUDIENCE_NAMES[audience], audience_note].filter(Boolean).join(" · ") : undefined;
+
 const said = <Value>(value: Value | null, say: (value: Value) => string) => (value === null ? undefined : say(value));
 const joined = (separator: string, ...texts: (string | undefined)[]) =>
   texts.filter((text) => text !== undefined).join(separator) || undefined;

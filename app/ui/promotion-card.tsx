@@ -19,12 +19,14 @@ const SOON = 3;
 
 /** Who can get it, and how long. */
 function State({ promotion, today }: { promotion: Promotion; today: string }) {
-  const { audience, expiry_date, is_active } = promotion;
+  const { audience, audience_note, expiry_date, is_active } = promotion;
   const isOff = !is_active && !isExpired(expiry_date, today);
   const days = daysLeft(expiry_date, today) ?? Infinity;
   return (
     <span className={!isOff && days >= 0 && days <= SOON ? "soon" : undefined}>
-      <small>{audience ? AUDIENCE_NAMES[audience] : "Kim alabilir: belirtilmemiş"}</small>
+      <small>
+        {audience ? AUDIENCE_NAMES[audience] + (audience_note ? ", koşullu" : "") : "Kim alabilir: belirtilmemiş"}
+      </small>
       {isOff ? "Pasif" : expiryLabel(expiry_date, today)}
     </span>
   );

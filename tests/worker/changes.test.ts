@@ -81,6 +81,7 @@ describe("the diary of changes", () => {
     const activated_at = daysAgo(1);
     const terms = {
       audience: "new" as const,
+      audience_note: "ilk yatırımda",
       bonus_percent: 40,
       max_bonus: 800,
       wagering: 20,
@@ -90,7 +91,7 @@ describe("the diary of changes", () => {
     await add("Yeni", { activated_at, ...terms });
     await add("Casinosuz", { activated_at: daysAgo(2), casino_id: null, free_spins: 30, image_url: `${OURS}/x.webp` });
     expect(await lines()).toEqual([
-      "Yeni | [yeni] / Işıltı Casino · Yeni üyeler · bonus %40 en çok 800 TL · çevrim 20x bonus tutarı · en az yatırım yok",
+      "Yeni | [yeni] / Işıltı Casino · Yeni üyeler · ilk yatırımda · bonus %40 en çok 800 TL · çevrim 20x bonus tutarı · en az yatırım yok",
       "Casinosuz | [yeni] / bonus 30 ücretsiz dönüş",
     ]);
     const logos = (await site.html(PATH)).matchAll(/<li><img src="([^"]+)"[^>]*? class="([^"]+)"/g);

@@ -34,14 +34,14 @@ describe("the list of bonuses", () => {
   describe("for a visitor who is new or a member (P4.6)", () => {
     beforeAll(async () => {
       const { db } = site.server;
-      for (const [title, audience] of [
-        ["Iki", "existing"],
-        ["Uc", "new"],
-        ["Dort", "all"],
+      for (const [title, audience, audience_note] of [
+        ["Iki", "existing", null],
+        ["Uc", "new", "ilk yatırımda"],
+        ["Dort", "all", "Gümüş seviye ve üstü"],
       ] as const)
-        await db.update(promotions).set({ audience }).where(eq(promotions.title, title));
+        await db.update(promotions).set({ audience, audience_note }).where(eq(promotions.title, title));
     });
-    afterAll(() => site.server.db.update(promotions).set({ audience: null }));
+    afterAll(() => site.server.db.update(promotions).set({ audience: null, audience_note: null }));
 
     it.each([
       ["?uye=0", ["Uc", "Dort", "Bir"]],
@@ -58,7 +58,7 @@ describe("the list of bonuses", () => {
 
     it("says on a card who can get it, and keeps the choice for a comparison", async () => {
       const text = (await site.html("/bonuslar")).replace(/<[^>]*>/g, "");
-      for (const words of ["Mevcut üyeler5 gün kaldı", "Yeni üyeler2 gün kaldı", "HerkesSüresiz"])
+      for (const words of ["Mevcut üyeler5 gün kaldı", "Yeni üyeler, koşullu2 gün kaldı", "Herkes, koşulluSüresiz"])
         expect(text).toContain(words);
       expect(text).toContain("Kim alabilir: belirtilmemişSüresiz");
       const html = await site.html("/bonuslar?uye=0");

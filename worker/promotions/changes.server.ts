@@ -9,9 +9,9 @@ import { cardColumns } from "./public.server";
 const { id, title, slug, image_url, image_focus, casino_slug, casino_name, casino_logo } = cardColumns;
 const named = { id, title, slug, image_url, image_focus, casino_slug, casino_name, casino_logo };
 const { bonus_percent, loss_percent, fixed_bonus, free_spins, steps, max_bonus } = cardColumns;
-const { audience, min_deposit, wagering, wagering_base } = cardColumns;
+const { audience, audience_note, min_deposit, wagering, wagering_base } = cardColumns;
 const gain = { bonus_percent, loss_percent, fixed_bonus, free_spins, steps, max_bonus };
-const terms = { ...gain, audience, min_deposit, wagering, wagering_base };
+const terms = { ...gain, audience, audience_note, min_deposit, wagering, wagering_base };
 const entry = (name: string) => sql<string>`entry.value->${name}`;
 
 const isShown = (condition: SQL | undefined) => and(eq(promotions.is_active, true), isRecommendedSql, condition);

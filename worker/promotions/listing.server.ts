@@ -38,6 +38,7 @@ export async function listPromotions(db: Db, query: ListQuery & PromotionListFil
           "category_name",
         ),
         audience: promotions.audience,
+        audience_note: promotions.audience_note,
         promotion_code: promotions.promotion_code,
         is_active: promotions.is_active,
         indexed: promotions.indexed,

@@ -6,7 +6,7 @@ import { isRevived, movedDay } from "../../../worker/promotions/moved-day";
 import { NONE } from "../../../worker/records/list";
 import { dayInIstanbul } from "../../../worker/text/calendar";
 import { readDay } from "../../../worker/text/typed-values";
-import { AUDIENCE_NAMES } from "../../ui/bonus-facts";
+import { AUDIENCE_NAMES, audienceText } from "../../ui/bonus-facts";
 import { api, changed } from "../api";
 import { optionsIn, Select, type SelectOption } from "../shell/select";
 import type { BulkAction, BulkChoice } from "../list/bulk-action";
@@ -121,7 +121,7 @@ export function bulkActions(casinos: SelectOption[], categories: SelectOption[])
     {
       label: "Kim alabilir",
       choice: choiceOf("Kim alabilir", AUDIENCES),
-      before: ({ audience }) => (audience ? AUDIENCE_NAMES[audience] : "Belirtilmemiş"),
+      before: (promotion) => audienceText(promotion) ?? "Belirtilmemiş",
       after: (_promotion, value) => labelIn(AUDIENCES, value),
       ...changing((value) => ({ field: "audience", value: value as Audience })),
       done: (n) => `${n} promosyonu kimin alabileceği değişti`,

@@ -1,7 +1,7 @@
 import type { TermRevision } from "../../../db/schema";
 import { promotionAddress } from "../../../worker/records/addresses";
 import { shortDate } from "../../../worker/text/calendar";
-import { AUDIENCE_NAMES, cardFacts, NONE, UNKNOWN } from "../../ui/bonus-facts";
+import { audienceText, cardFacts, NONE, UNKNOWN } from "../../ui/bonus-facts";
 import { type Money, useMoney } from "../../ui/money";
 import { PromotionLogo } from "../../ui/promotion-logo";
 import { termChanges, toneOf } from "../../ui/term-changes";
@@ -33,7 +33,7 @@ function termsText(terms: NonNullable<DiaryEntry["terms"]>, money: Money): strin
   const figures = stated.map(({ label, value, detail }) =>
     [label.toLocaleLowerCase("tr"), value === NONE ? "yok" : value, detail].filter(Boolean).join(" "),
   );
-  return [...(terms.audience ? [AUDIENCE_NAMES[terms.audience]] : []), ...figures].join(" · ");
+  return [audienceText(terms) ?? [], figures].flat().join(" · ");
 }
 
 function Tag({ of }: { of: keyof typeof TAGS }) {

@@ -21,7 +21,7 @@ export interface DiaryEntry {
   /** Empty unless its terms changed. */
   changes: TermRevision["changes"];
   /** Of a new promotion. */
-  terms?: CardTerms & Pick<BonusTerms, "audience">;
+  terms?: CardTerms & Pick<BonusTerms, "audience" | "audience_note">;
 }
 
 const changesIn = (json: string) => JSON.parse(json) as TermRevision["changes"];

@@ -11,21 +11,18 @@ import { useAccount } from "../session/account";
 import { useNames } from "../session/names";
 import { formatAgo, now } from "../shell/dates";
 import { Loaded } from "../shell/loaded";
-import { type Decision, decideNote } from "./decide-note";
+import { type Decision, decideNote, HELD_DECISIONS } from "./decide-note";
 import { NoteDialog } from "./note-dialog";
 import "./notes.css";
 
 const notesApi = api.blog[":id"].notes;
 type Note = InferResponseType<typeof notesApi.$get, 200>[number];
 
-const DECISIONS: Record<NoteState, [label: string, state: Decision][]> = {
-  held: [
-    ["Notu al", "open"],
-    ["Reddet", "refused"],
-  ],
-  open: [["Çözüldü", "done"]],
-  done: [["Yeniden aç", "open"]],
-  refused: [["Notu al", "open"]],
+const DECISIONS: Record<NoteState, { label: string; state: Decision }[]> = {
+  held: HELD_DECISIONS,
+  open: [{ label: "Çözüldü", state: "done" }],
+  done: [{ label: "Yeniden aç", state: "open" }],
+  refused: HELD_DECISIONS.filter(({ state }) => state === "open"),
 };
 
 /** Notes of colleagues and of those who have a preview link; what is done is folded away. */
@@ -114,7 +111,7 @@ function OneNote({ note, from, onDecided }: { note: Note; from: string; onDecide
         </Text>
         {state === "held" && <Badge color="amber">Bekliyor</Badge>}
         {role !== "writer" &&
-          DECISIONS[state].map(([label, to]) => (
+          DECISIONS[state].map(({ label, state: to }) => (
             <NamedButton
               key={to}
               label={label}

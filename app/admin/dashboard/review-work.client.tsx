@@ -3,7 +3,7 @@ import { useState } from "react";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { api, type Change, changed } from "../api";
 import { Correction, RETURNED, UNDOES_RETURN } from "../blog/correction";
-import { type Decision, decideNote } from "../blog/decide-note";
+import { decideNote, HELD_DECISIONS } from "../blog/decide-note";
 import { RecordLink } from "../list/record-link";
 import { NamedButton } from "../list/named-button";
 import { formatAgo, formatMoment, now } from "../shell/dates";
@@ -92,11 +92,6 @@ function WaitingDraft({ row, act, Row }: Parts & { row: RowOf<"reviews"> }) {
   );
 }
 
-const NOTE_DECISIONS: { label: string; state: Decision; done: string }[] = [
-  { label: "Notu al", state: "open", done: "Not alındı" },
-  { label: "Reddet", state: "refused", done: "Not reddedildi; yazıda kapanan notlarda durur" },
-];
-
 /** A stranger's note that waits for an editor. */
 function HeldNote({ row, act, Row }: Parts & { row: RowOf<"notes"> }) {
   const { id, post_id, title, name, text, created_at } = row;
@@ -111,7 +106,7 @@ function HeldNote({ row, act, Row }: Parts & { row: RowOf<"notes"> }) {
       }
       details={[<bdi key="name">{name}</bdi>, title, formatAgo(created_at, now())]}
     >
-      {NOTE_DECISIONS.map(({ label, state, done }) => (
+      {HELD_DECISIONS.map(({ label, state, done }) => (
         <NamedButton
           key={state}
           label={label}

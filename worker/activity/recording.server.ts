@@ -2,6 +2,7 @@ import { lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { activities, blog_posts, RECORD_KINDS, type Role, trash, users } from "../../db/schema";
 import { KINDS, nameSql, type RecordTable } from "../records/kinds.server";
+import { accountName } from "../records/people.server";
 import type { Edit } from "../records/revision.server";
 import { ACTIVITY_DAYS, type ActivityAction, type ActivityKind } from "./rules";
 
@@ -25,10 +26,7 @@ const NAMES: [ActivityKind, SQL][] = [
     return [kind, sql`(select ${nameSql(kind)} from ${table} where ${table.id} = ${id})`];
   }),
   ["queue", sql`(select ${blog_posts.title} from ${blog_posts} where ${blog_posts.id} = ${id})`],
-  [
-    "account",
-    sql`(select coalesce(nullif(${users.name}, ''), ${users.email}) from ${users} where ${users.id} = ${id})`,
-  ],
+  ["account", sql`(select ${accountName} from ${users} where ${users.id} = ${id})`],
 ];
 
 const currentName = sql`case ${kind} ${sql.join(

@@ -10,6 +10,7 @@ import { casinosToLookAt } from "../conversions/attention.server";
 import { faultyRecords, withFaults } from "./faults.server";
 import { healthRow, healthRows } from "./health.server";
 import { endsInWeekSql, isActiveSql, isExpiredSql } from "../records/active-promotion.server";
+import { accountName } from "../records/people.server";
 import { dayInIstanbul } from "../text/calendar";
 import type { Account } from "../session/authentication.server";
 import { dueOrder, dueRecords } from "../verification/queue.server";
@@ -17,7 +18,7 @@ import { WORK_ROWS } from "./rules";
 
 const ofAll = () => sql<number>`count(*) over ()`.as("of_all");
 
-const section = <Row extends { of_all: number }>(rows: Row[]) => ({
+const section = <Row extends { of_all: number }>(rows: Row[] = []) => ({
   total: rows[0]?.of_all ?? 0,
   rows,
 });
@@ -92,11 +93,9 @@ const draftRows = (db: Db, most: number) =>
 
 /** SQL: the name of an account, or else its e-mail. */
 const nameOf = (email: SQL) =>
-  sql<
-    string | null
-  >`coalesce((select nullif(${users.name}, '') from ${users} where ${users.email} = ${email}), ${email})`;
+  sql<string | null>`coalesce((select ${accountName} from ${users} where ${users.email} = ${email}), ${email})`;
 
-const writerName = sql<string | null>`(select coalesce(nullif(${users.name}, ''), ${users.email}) from ${users}
+const writerName = sql<string | null>`(select ${accountName} from ${users}
   where ${users.id} = ${blog_posts.written_by})`;
 
 /** Drafts that wait for a check; `sent_at` is null for those that no run publishes unchecked. */
@@ -166,8 +165,7 @@ export async function readWork(
   rows: Rows = "first",
 ) {
   if (account.role !== "writer") return workOf(await db.batch(workQueries(db, account, services, now, rows)));
-  const none = workOf([[], [], [], [], [], [], [], [], [], [], [], []]);
-  return { ...none, returned: section(await returnedRows(db, account, WORK_ROWS[rows])) };
+  return { ...workOf([]), returned: section(await returnedRows(db, account, WORK_ROWS[rows])) };
 }
 
 /** Queries of the work of an account: rows and the total of each kind; read their answers with `workOf`. */
@@ -209,13 +207,13 @@ export function workOf([
   drafts,
   failures,
   faults,
-  [health],
+  health,
   postbacks,
   reviews,
   returned,
   notes,
-]: WorkAnswers) {
-  const unhealthy = healthRows(health);
+]: Partial<WorkAnswers>) {
+  const unhealthy = healthRows(health?.[0]);
   return {
     ending: section(ending),
     expired: section(expired),
@@ -223,7 +221,7 @@ export function workOf([
     comments: section(comments),
     drafts: section(drafts),
     failures: section(failures),
-    faults: section(faults.map(withFaults)),
+    faults: section(faults?.map(withFaults)),
     postbacks: section(postbacks),
     reviews: section(reviews),
     returned: section(returned),

@@ -3,6 +3,7 @@ import type { Db } from "../../db/client";
 import { blog_posts, form_drafts, users } from "../../db/schema";
 import { deviceName, deviceType } from "../accounts/device-name";
 import { isSeenBy } from "../blog/own-drafts.server";
+import { accountName } from "../records/people.server";
 import type { Account } from "../session/authentication.server";
 import type { DraftInput } from "./rules";
 
@@ -16,7 +17,7 @@ const { form, draft_id: id, form_values, basis, user_agent, saved_at, user_id } 
 const isOf = (userId: string, name: string) => and(eq(user_id, userId), eq(form, name));
 
 /** SQL: an account may open the record of a form; people edit their profiles in a form of one name. */
-function isOpenTo(db: Db, account: Account): SQL | undefined {
+function mayOpen(db: Db, account: Account): SQL | undefined {
   if (account.role === "admin") return ne(form, "profile");
   if (account.role === "editor") return notLike(form, "profile%");
   const post = db.select({ id: blog_posts.id }).from(blog_posts);
@@ -33,10 +34,10 @@ export async function listDrafts(db: Db, account: Account, now: Date) {
       .from(form_drafts)
       .where(eq(user_id, userId)),
     db
-      .select({ form, name: sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})` })
+      .select({ form, name: accountName })
       .from(form_drafts)
       .innerJoin(users, eq(users.id, user_id))
-      .where(and(isPresent, ne(user_id, userId), isNotNull(form_values), notLike(form, "%:new"), isOpenTo(db, account)))
+      .where(and(isPresent, ne(user_id, userId), isNotNull(form_values), notLike(form, "%:new"), mayOpen(db, account)))
       .orderBy(saved_at),
   ]);
   const described = own.map(({ user_agent, ...draft }) => ({

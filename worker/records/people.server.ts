@@ -2,6 +2,9 @@ import { asc, eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { profiles, users } from "../../db/schema";
 
+/** SQL: the name of an account of `users`, or else its e-mail. */
+export const accountName = sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})`;
+
 /** A person as pages name them: one whose profile is public. */
 export interface Person {
   name: string;

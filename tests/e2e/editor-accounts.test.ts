@@ -35,6 +35,8 @@ test("an administrator adds an account once its password is long enough", async 
   await dialog.getByLabel("İlk şifre").fill("hiç-kimsenin-bilmediği-söz");
   await dialog.getByRole("button", { name: "Hesabı ekle" }).click();
   await expect(page.getByRole("dialog", { name: "Hesap hazır" })).toContainText("ikinci@rehber.example");
+  const cell = page.locator("tbody th").filter({ hasText: "ikinci@rehber.example" });
+  expect(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test("a person opens a public profile, and a new post is by that person", async ({ page }) => {

@@ -41,8 +41,8 @@ export default function Accounts() {
             <Table.Root className="record-table" variant="surface">
               <Table.Header>
                 <Table.Row>
-                  {HEADERS.map((label) => (
-                    <Table.ColumnHeaderCell key={label} className="unsortable">
+                  {HEADERS.map((label, at) => (
+                    <Table.ColumnHeaderCell key={label} className="unsortable" {...(at === 0 && { width: "30%" })}>
                       {label}
                     </Table.ColumnHeaderCell>
                   ))}
@@ -90,7 +90,7 @@ function Row({ account, isSelf, onChanged }: { account: ListedAccount; isSelf: b
   const { name, email, role, has_second_factor, seen_at, created_at } = account;
   return (
     <Table.Row>
-      <Table.RowHeaderCell>
+      <Table.RowHeaderCell className="wraps">
         <Flex gap="2" align="center" wrap="wrap">
           <Text weight="medium">{name || email}</Text>
           {isSelf && <Badge>Siz</Badge>}

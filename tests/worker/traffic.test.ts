@@ -25,7 +25,7 @@ interface Traffic {
   days: { day: string; views: number; clicks: number; comments: number; publications: number }[];
   counted_since: string | null;
   first_click: string | null;
-  views_before: number | null;
+  compared_views: { now: number; before: number } | null;
   most_viewed: { kind: string; id: string; name: string; count: number }[];
   most_clicked: Traffic["most_viewed"];
 }
@@ -49,12 +49,20 @@ describe("the traffic of the dashboard", () => {
 
   it("has 30 days in Istanbul, today last, in one batch", async () => {
     site.server.sentStatements();
-    const { days, views_before } = await traffic();
+    const { days, compared_views } = await traffic();
     // One for the session.
     expect(site.server.sentStatements()).toHaveLength(2);
     expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, at) => dayAfter(new Date(), at - 29)));
     expect(days.every(({ views }) => views > 0)).toBe(true);
-    expect(views_before).toBeGreaterThan(0);
+    const { comparison } = await site.admin.call<{ comparison: Record<"totals" | "totals_before", { views: number }> }>(
+      "GET",
+      "/api/admin/earnings?period=30",
+    );
+    expect(comparison.totals_before.views).toBeGreaterThan(0);
+    expect(compared_views, "as 'Kazanç' compares them").toEqual({
+      now: comparison.totals.views,
+      before: comparison.totals_before.views,
+    });
   });
 
   it("counts a view of each kind of record once an hour, and none of robots or without a user agent", async () => {
@@ -112,13 +120,13 @@ describe("the traffic of the dashboard", () => {
         of("post", post.id, dayAfter(new Date(), -30), 9),
         of("post", crypto.randomUUID(), today(), 100),
       ]);
-    const { most_viewed, counted_since, views_before } = await traffic();
+    const { most_viewed, counted_since, compared_views } = await traffic();
     expect(most_viewed).toEqual([
       { kind: "casino", id: casino.id, name: casino.name, count: 7 },
       { kind: "post", id: post.id, name: post.title, count: 5 },
     ]);
     expect(counted_since).toBe(dayAfter(new Date(), -30));
-    expect(views_before, "the period before was not counted whole").toBeNull();
+    expect(compared_views, "the period before was not counted whole").toBeNull();
   });
 
   it("counts the views of records and lists that 'Kazanç' has, and tells of those before the first click", async () => {
@@ -209,12 +217,12 @@ describe("the traffic of the dashboard", () => {
   it("says that nothing was counted yet", async () => {
     await site.server.db.delete(daily_views);
     await site.server.db.delete(daily_clicks);
-    const { days, most_viewed, most_clicked, counted_since, views_before } = await traffic();
-    expect({ most_viewed, most_clicked, counted_since, views_before }).toEqual({
+    const { days, most_viewed, most_clicked, counted_since, compared_views } = await traffic();
+    expect({ most_viewed, most_clicked, counted_since, compared_views }).toEqual({
       most_viewed: [],
       most_clicked: [],
       counted_since: null,
-      views_before: null,
+      compared_views: null,
     });
     expect(days.reduce((sum, { views }) => sum + views, 0)).toBe(0);
   });

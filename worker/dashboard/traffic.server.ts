@@ -3,11 +3,12 @@ import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { blog_posts, promotion_comments, promotions } from "../../db/schema";
 import { sumOf, sumOn } from "../earnings/folding";
+import { comparedSpans } from "../earnings/rules";
 import { countedSince, isKnown, UNCOUNTED } from "../figures/counted-since.server";
 import { namedSql } from "../figures/names.server";
 import { clicksByDay, clicksByRecord, viewsByDay, viewsByRecord } from "../figures/sums.server";
 import { READ_KINDS, type ReadKind } from "../records/kinds.server";
-import { dayInIstanbul, fromIstanbulClock, lastDays, laterDay } from "../text/calendar";
+import { dayInIstanbul, fromIstanbulClock, lastDays, laterDay, type Span } from "../text/calendar";
 import { dayInIstanbulSql } from "../text/day-sql.server";
 import { MOST_VIEWED, TRAFFIC_DAYS } from "./rules";
 
@@ -54,7 +55,12 @@ export async function readTraffic(db: Db, now: Date) {
   ]);
   const views = allViews.filter(({ kind }) => isKnown(kind, since, first));
   const isWhole = views.every(({ kind }) => (since[kind === "list" ? "lists" : "views"] ?? today) <= before);
-  const earlier = views.filter(({ day }) => day < first);
+  const compared = comparedSpans({ from: first, to: today }, now);
+  const within = ({ from, to }: Span) =>
+    sumOf(
+      views.filter(({ day }) => day >= from && day <= to),
+      "views",
+    );
   return {
     days: days.map((day): TrafficDay => ({
       day,
@@ -66,8 +72,9 @@ export async function readTraffic(db: Db, now: Date) {
     counted_since: since.views,
     /** Before which 'Kazanç' counts no views. */
     first_click: since.clicks,
-    /** Views of the 30 days before; null if not all of them were counted. */
-    views_before: isWhole && views.length > 0 ? sumOf(earlier, "views") : null,
+    /** Views of the whole days, and of the same ones before; null if not all of them were counted. */
+    compared_views:
+      isWhole && compared && views.length > 0 ? { now: within(compared.days), before: within(compared.before) } : null,
     most_viewed: viewed.map(nameOf),
     most_clicked: clicked.map(nameOf),
   };

@@ -55,13 +55,14 @@ export function TrafficCards() {
   );
 }
 
-function Charts({ traffic: { days, counted_since, first_click, views_before } }: { traffic: Traffic }) {
+function Charts({ traffic: { days, counted_since, first_click, compared_views } }: { traffic: Traffic }) {
   const names = days.map(({ day }) => shortDay.format(new Date(day)));
-  const views = days.reduce((sum, day) => sum + day.views, 0);
   const series = CHARTS.map(({ of, label }) => ({
     label,
     values: days.map((day) => day[of]),
-    ...(of === "views" && { note: views_before ? percentChange(views_before, views) : undefined }),
+    ...(of === "views" && {
+      note: compared_views?.before ? percentChange(compared_views.before, compared_views.now) : undefined,
+    }),
   }));
   const isWithin = (day: string | null): day is string => day !== null && day > (days[0]?.day ?? "");
   return (

@@ -341,7 +341,9 @@ describe("a stranger's note (B8.9)", () => {
   it("of a megabyte gets 413 and a sentence", async () => {
     const refused = await leave({ name: NAME, text: "a".repeat(1024 * 1024) });
     expect(refused.status).toBe(413);
-    expect(await refused.text()).toContain("Not en çok 2.000 karakter olabilir; geri dönüp kısaltın.");
+    const html = await refused.text();
+    expect(html).toContain("Not en çok 2.000 karakter olabilir; geri dönüp kısaltın.");
+    expect(html, "on the page of the draft").toContain("Notu gönder");
     expect(await held()).toEqual([]);
   });
 

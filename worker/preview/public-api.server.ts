@@ -37,25 +37,27 @@ const notShown = (typed?: string) =>
 export const linkPreviews = (render: RenderPage) =>
   new Hono<AppEnv>()
     .get("/:token", async (c) => preview(c, render, { isSent: c.req.query(SENT.name) === SENT.value }))
-    .post("/:token", limitBody(undefined, tooLong), async (c) => {
+    .post("/:token", async (c) => {
       const { db, now, requestId } = c.var;
-      const form = await c.req.parseBody();
-      const [name = "", text = "", website = ""] = ["name", "text", "website"].map((key) => textOf(form[key]));
-      const linked = await linkedRecord(db, c.req.param("token"), now);
-      if (!linked || linked.isPublic || linked.kind !== "post") return notShown(text);
+      let values = { name: "", text: "" };
       try {
-        const note = strangersNote.safeParse({ name, text, website });
+        await limitBody(undefined, tooLong)(c, () => Promise.resolve());
+        const form = await c.req.parseBody();
+        values = { name: textOf(form["name"]), text: textOf(form["text"]) };
+        const linked = await linkedRecord(db, c.req.param("token"), now);
+        if (!linked || linked.isPublic || linked.kind !== "post") return notShown(values.text);
+        const note = strangersNote.safeParse({ ...values, website: textOf(form["website"]) });
         if (!note.success) throw invalidInput(note.error);
         const held = holdNote(db, linked.id, note.data, clientIp(c.req.raw), now);
         await refuseOnOutage(held, NOTE_FAILED, requestId);
       } catch (error) {
-        if (!(error instanceof Refusal) || !["invalid", "too_many"].includes(error.code)) throw error;
+        if (!(error instanceof Refusal) || !["invalid", "too_many", "too_large"].includes(error.code)) throw error;
         const { message, details } = error;
         const page = await preview(c, render, {
-          refused: { message, fields: details.fields ?? {}, values: { name, text } },
+          refused: { message, fields: details.fields ?? {}, values },
         });
         if (details.retryAfter) page.headers.set("Retry-After", `${details.retryAfter}`);
-        return new Response(page.body, { status: statusOf(error), headers: page.headers });
+        return new Response(page.body, { status: page.ok ? statusOf(error) : page.status, headers: page.headers });
       }
       const address = `${c.req.path}?${SENT.name}=${SENT.value}#${NOTES_ANCHOR}`;
       return new Response(null, { status: 303, headers: { ...HEADERS, Location: address } });

@@ -186,11 +186,13 @@ const positive = (valueOf: Value) => (row: EarningsRow) => Math.max(valueOf(row)
 const sumOf = (rows: readonly EarningsRow[], valueOf: Value) =>
   rows.reduce((sum, row) => sum + positive(valueOf)(row), 0);
 
+const valuesOf = ({ valueOf, next = [] }: Figure) => [valueOf, ...next];
+
 /** The figure whose shares are drawn as bars: the revenue of the rows or, without any, their clicks. */
 const sharedFigure = (figures: readonly Figure[], rows: readonly EarningsRow[]) =>
   ["revenue", "clicks"]
     .flatMap((key) => figures.find((known) => known.key === key) ?? [])
-    .find(({ valueOf }) => sumOf(rows, valueOf) > 0);
+    .find((figure) => valuesOf(figure).some((valueOf) => sumOf(rows, valueOf) > 0));
 
 /** By the figure that the bars show, the largest first. */
 export const firstOrder = (figures: readonly Figure[], rows: readonly EarningsRow[]) =>
@@ -199,19 +201,24 @@ export const firstOrder = (figures: readonly Figure[], rows: readonly EarningsRo
 function shareColumn(figures: readonly Figure[], rows: readonly EarningsRow[]): Column<EarningsRow> | undefined {
   const figure = sharedFigure(figures, rows);
   if (!figure) return undefined;
-  const total = sumOf(rows, figure.valueOf);
-  const shareOf = (row: EarningsRow) => positive(figure.valueOf)(row) / total;
+  // Of each currency, since these are never summed.
+  const parts = valuesOf(figure).map((valueOf) => ({ valueOf: positive(valueOf), total: sumOf(rows, valueOf) }));
+  const sharesOf = (row: EarningsRow) =>
+    parts.flatMap(({ valueOf, total }) => (valueOf(row) > 0 ? [valueOf(row) / total] : []));
   return {
     label: `${figure.label} payı`,
     width: "11%",
     from: "1200px",
-    text: (row) =>
-      shareOf(row) > 0 ? `${figure.label.toLocaleLowerCase("tr")} payı ${formatPercent(shareOf(row))}` : "",
-    cell: (row) => (
-      <svg className="share-bar" aria-hidden="true">
-        <rect width={`${100 * shareOf(row)}%`} height="100%" rx="3" />
-      </svg>
-    ),
+    text: (row) => {
+      const shares = sharesOf(row).map(formatPercent).join(" ve ");
+      return shares && `${figure.label.toLocaleLowerCase("tr")} payı ${shares}`;
+    },
+    cell: (row) =>
+      Object.entries(sharesOf(row)).map(([at, share]) => (
+        <svg key={at} className="share-bar" aria-hidden="true">
+          <rect width={`${100 * share}%`} height="100%" rx="3" />
+        </svg>
+      )),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Button, Flex, Heading, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { type Dimension, DIMENSIONS, TABLE_ROWS_MAX } from "../../../worker/earnings/constants";
+import { currenciesOf, currencyUnit } from "../../../worker/text/money";
 import { editorAddress } from "../kinds";
 import { EditAction } from "../record-list/edit-action";
 import { ordersOf } from "../list/order";
@@ -26,6 +27,7 @@ export function EarningsTables({ earnings }: { earnings: Earnings }) {
   const columns = columnsOf(dimension, figures, { isNarrow, rows: earnings.tables[dimension] });
   const sort = valueOf("sort") ?? firstOrder(figures, earnings.tables[dimension]);
   const rows = sorted(earnings.tables[dimension], dimension, figures, sort);
+  const [first, ...others] = currenciesOf(earnings.totals.money?.revenue);
   const [all, showAll] = useState<Dimension>();
   const shown = all === dimension ? rows : rows.slice(0, FIRST_ROWS);
   return (
@@ -86,6 +88,11 @@ export function EarningsTables({ earnings }: { earnings: Earnings }) {
       {rows.length > 0 && figures.some(({ key }) => key === "rate") && (
         <Text as="p" size="2" color="gray" mt="2">
           {`${figures.some(({ key }) => key === "page_clicks") ? "Oran, kendi sayfasındaki tıklamaların" : "Oran, satırdaki tıklamaların"} görüntülenmelere bölümüdür; görüntülenmeler ilk tıklamanın sayıldığı günden beri, ana sayfa, listeler ve bonus, casino, yazı sayfaları için sayılır.`}
+        </Text>
+      )}
+      {first && others.length > 0 && figures.some(({ key }) => key === "revenue") && (
+        <Text as="p" size="2" color="gray" mt="2">
+          {`Para birimleri toplanmaz: gelir payı kendi para birimi içindedir, gelire göre sıralamada önce ${currencyUnit(first)} gelirine bakılır.`}
         </Text>
       )}
       {shown.length < rows.length && (

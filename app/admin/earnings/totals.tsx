@@ -86,7 +86,7 @@ function Figure({ label, lines, isLarge = false }: { label: string; lines: Line[
         {label}
       </Text>
       {lines.map(({ value, note, more }) => (
-        <div key={value}>
+        <div key={value} className="figure-line">
           <Text as="p" size={isLarge ? "7" : "3"} weight="bold" className="number-text">
             {value}
           </Text>

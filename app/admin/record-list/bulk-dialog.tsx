@@ -48,7 +48,7 @@ export function BulkDialog<Row>({ action, rows, nameOf, all, finished, onCancel,
   return (
     <ConfirmDialog
       isOpen
-      title={removal && all === undefined ? REMOVAL_QUESTION : `${shown(total)} kayıt: ${label}`}
+      title={removal && all === undefined ? REMOVAL_QUESTION : titleOf(label, total, all ?? rows.length)}
       subject={
         <Flex direction="column" gap="3" mb="3">
           {choice?.input(value, setValue)}
@@ -89,6 +89,11 @@ export function BulkDialog<Row>({ action, rows, nameOf, all, finished, onCancel,
       )}
     </ConfirmDialog>
   );
+}
+
+function titleOf(label: string, going: number, selected: number): string {
+  if (going === selected) return `${shown(selected)} kayıt: ${label}`;
+  return `${label}: ${shown(selected)} kayıttan ${going === 0 ? "hiçbiri" : `${shown(going)} tanesi`}`;
 }
 
 interface EffectProps<Row> {

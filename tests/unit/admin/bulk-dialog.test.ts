@@ -33,13 +33,16 @@ describe("extending several promotions (B3.12)", () => {
   it("leaves out those that have ended, until they are ticked", () => {
     const confirm = open([promotion("Süren", 3), promotion("Biten", -2), promotion("Pasif", -2, false)]);
     expect(screen.getByRole("group", { name: /yeniden yayına girer/ })).toBeTruthy();
+    expect(screen.getByRole("heading").textContent).toBe("Bitiş: 3 kayıttan 2 tanesi");
     expect(confirm()).toEqual([["Süren", "Pasif"], false]);
     fireEvent.click(box("Biten"));
+    expect(screen.getByRole("heading").textContent).toBe("3 kayıt: Bitiş");
     expect(confirm()).toEqual([["Süren", "Pasif", "Biten"], true]);
   });
 
   it("of ended ones alone waits for a choice, of all at once too", () => {
     const confirm = open([promotion("Bir", -1), promotion("İki", -9)]);
+    expect(screen.getByRole("heading").textContent).toBe("Bitiş: 2 kayıttan hiçbiri");
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Uygula" }).disabled).toBe(true);
     fireEvent.click(box("Hepsini seç"));
     expect(confirm()).toEqual([["Bir", "İki"], true]);

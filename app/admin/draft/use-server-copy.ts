@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { api, received } from "../api";
 import { endElsewhere } from "./drafts";
 import { copiedAt, noteCopy } from "./server-copies";
@@ -6,13 +7,13 @@ import { copiedAt, noteCopy } from "./server-copies";
 /** Time to live (ms) of the list of drafts, which the forms of a screen share. */
 const LIST_MS = 2_000;
 /** Polling interval (ms) for who else is in the record. */
-const PRESENCE_MS = 60_000;
+const PRESENCE_MS = 20_000;
 
-/** The server's copy of a form's draft, and the names of others who are changing the record; asked again while something is typed. */
+/** The server's copy of a form's draft, and the names of others who are changing the record; asked again once something is typed, and while it is. */
 export function useServerCopy(form: string, isTyping: boolean) {
   const queries = useQueryClient();
   const queryKey = ["form-drafts", form];
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey,
     queryFn: async () => {
       const { own, others } = await queries.fetchQuery({
@@ -37,6 +38,9 @@ export function useServerCopy(form: string, isTyping: boolean) {
     retry: false,
     refetchInterval: isTyping && PRESENCE_MS,
   });
+  useEffect(() => {
+    if (isTyping) void refetch();
+  }, [isTyping, refetch]);
   return {
     copy: data?.copy,
     isEnded: data?.isEnded ?? false,

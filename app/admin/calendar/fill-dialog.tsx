@@ -2,6 +2,7 @@ import { Button, Checkbox, Dialog, Flex, Text, TextField } from "@radix-ui/theme
 import { type FormEvent, useState } from "react";
 import { href, Link } from "react-router";
 import { withQuery } from "../../ui/addresses";
+import type { Span } from "../../../worker/text/calendar";
 import { UncheckedMark } from "../blog/unchecked-mark";
 import { FROM_LIST } from "../list/way-back";
 import { now } from "../shell/dates";
@@ -10,7 +11,7 @@ import { Select } from "../shell/select";
 import { CancelButton } from "../shell/cancel-button";
 import { type Filled, fillingOf } from "./filling";
 import { FIRST_HOUR } from "./planned-day";
-import { longDayOf, type Span, spanTitle } from "./span";
+import { longDayOf, spanTitle } from "./span";
 import { undatedDrafts } from "./targets";
 import { type Calendar, useCalendar } from "./use-calendar";
 

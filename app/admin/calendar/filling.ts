@@ -1,5 +1,5 @@
-import { dayInIstanbul, fromIstanbulClock } from "../../../worker/text/calendar";
-import { daysOf, type Span, spanOf, weeksOf } from "./span";
+import { dayInIstanbul, fromIstanbulClock, type Span } from "../../../worker/text/calendar";
+import { daysOf, spanOf, weeksOf } from "./span";
 import { type LooseDraft, undatedDrafts } from "./targets";
 import type { Calendar } from "./use-calendar";
 

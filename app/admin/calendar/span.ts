@@ -1,14 +1,8 @@
-import { laterDay, mondayOf, WEEK } from "../../../worker/text/calendar";
+import { laterDay, mondayOf, type Span, WEEK } from "../../../worker/text/calendar";
 
 /** How many weeks a view shows. */
 const WEEKS = { weeks: 5, week: 1 };
 export type CalendarView = keyof typeof WEEKS;
-
-/** An inclusive range of calendar days (YYYY-MM-DD). */
-export interface Span {
-  from: string;
-  to: string;
-}
 
 const utc = { timeZone: "UTC" } as const;
 const date = new Intl.DateTimeFormat("tr-TR", { ...utc, day: "numeric", month: "long", year: "numeric" });

@@ -3,11 +3,11 @@ import type { InferResponseType } from "hono/client";
 import { useSearchParams } from "react-router";
 import { CALENDAR_KINDS, type CalendarKind } from "../../../worker/publishing/calendar-rules";
 import { READ_FAILED } from "../../../worker/failure-sentences";
-import { dayInIstanbul } from "../../../worker/text/calendar";
+import { dayInIstanbul, type Span } from "../../../worker/text/calendar";
 import { answered, api } from "../api";
 import { now } from "../shell/dates";
 import { isDay } from "./planned-day";
-import { type CalendarView, type Span, spanOf } from "./span";
+import { type CalendarView, spanOf } from "./span";
 
 export type Calendar = InferResponseType<typeof api.calendar.$get, 200>;
 export type CalendarEntry = Calendar["entries"][number];

@@ -4,7 +4,7 @@ import { sentenceOf } from "../api";
 import { changeToast } from "../shell/undo-toast";
 import { CALENDAR, type Calendar, calendarKey } from "./use-calendar";
 import type { Move } from "./moves";
-import type { Span } from "./span";
+import type { Span } from "../../../worker/text/calendar";
 
 function withMoved(calendar: Calendar, { moved }: Move): Calendar {
   const isOther = ({ id }: { id: string }) => id !== moved.id;

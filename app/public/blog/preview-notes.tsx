@@ -7,6 +7,15 @@ export function PreviewNotes() {
   if (!preview?.notes) return null;
   const { action, isSent, refused } = preview.notes;
   const { message, fields = {}, values } = refused ?? {};
+  const stateOf = (name: string) => ({
+    "aria-invalid": name in fields || undefined,
+    "aria-describedby": `${name}-error`,
+  });
+  const problemOf = (name: string) => (
+    <span className="bad" id={`${name}-error`} role="alert">
+      {fields[name]}
+    </span>
+  );
   return (
     <section id={NOTES_ANCHOR}>
       <h2>Notunuz</h2>
@@ -30,26 +39,14 @@ export function PreviewNotes() {
             autoComplete="name"
             defaultValue={values?.name}
             maxLength={NOTE_NAME_MAX}
-            aria-invalid={fields["name"] ? true : undefined}
-            aria-describedby="name-error"
+            {...stateOf("name")}
           />
-          <span className="bad" id="name-error" role="alert">
-            {fields["name"]}
-          </span>
+          {problemOf("name")}
         </label>
         <label className="field">
           Yazı hakkındaki notunuz
-          <textarea
-            name="text"
-            rows={5}
-            required
-            defaultValue={values?.text}
-            aria-invalid={fields["text"] ? true : undefined}
-            aria-describedby="text-error"
-          />
-          <span className="bad" id="text-error" role="alert">
-            {fields["text"]}
-          </span>
+          <textarea name="text" rows={5} required defaultValue={values?.text} {...stateOf("text")} />
+          {problemOf("text")}
         </label>
         <label className="trap">
           Bu alanı boş bırakın

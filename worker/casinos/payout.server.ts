@@ -8,17 +8,17 @@ const json = (value: unknown) => sql.raw(`'${JSON.stringify(value)}'`);
 const UNITS = json({ dakika: 1 / 60, dk: 1 / 60, saat: 1, gun: 24, hafta: 168 });
 /** Marks around words, and folded phrases in place of a number, its unit or its bound; each with the spaces around it. */
 const PHRASES = [
-  ...[". ", ", ", "(", ")", "/"].map((mark) => [mark, " "]),
-  ...[" en cok ", " en gec ", " en uzun "].map((phrase) => [phrase, " en fazla "]),
-  ...[" fazla surmez ", " uzun surmez ", " fazla olmaz ", " fazla degil"].map((phrase) => [phrase, " "]),
+  ...[". ", ", ", "(", ")", "/", " fazla surmez ", " uzun surmez ", " fazla degil"].map((left) => [left, " "]),
+  [" en cok ", " en fazla "],
+  [" en gec ", " en fazla "],
   [" is gun", " gun"],
   [" ayni gun", " 1 gun"],
   [" aninda ", " 0 saat "],
 ] as const;
 /** Folded phrases of a time without an upper bound. */
 const ENDLESS = json([
-  ...["ten", "den"].flatMap((from) => [`${from} fazla `, `${from} uzun `, `${from} cok `]),
-  ...[" uzeri ", " uzerinde ", " ustu ", " ustunde ", " degil", " odenmez "],
+  ...["ten fazla", "den fazla", "ten uzun", "den uzun", "ten cok", "den cok"],
+  ...[" uzeri ", " uzerinde ", " ustu", " degil", " odenmez "],
 ]);
 
 /** What stands before a semicolon; the rest are exceptions. */
@@ -28,15 +28,14 @@ const text = PHRASES.reduce<SQL>(
   sql`' ' || ${foldTrSql(rule)} || ' '`,
 );
 const isEndless = sql`(instr(text, ' en az ') and not instr(text, ' en fazla ')
-  or exists (select 1 from json_each(${ENDLESS}) as endless where instr(text, endless.value)))`;
+  or exists (select 1 from json_each(${ENDLESS}) where instr(text, value)))`;
 /** The end of a text without its last number. */
 const number = sql`cast(replace(substr(before, length(rtrim(before, '0123456789,.')) + 1), ',', '.') as real)`;
 
 /** SQL: the largest number before a unit, in hours: `4–24 saat` → 24. The text is split at the unit. */
 const statedHours = sql`(select max(${number} * hours)
   from (select text, rtrim(part.value) as before, unit.value as hours
-    from (select ${text} as text), json_each(${UNITS}) as unit,
-    json_each('[' || replace(json_quote(text || '.'), unit.key, '","') || ']') as part)
+    from (select ${text} as text), json_each(${UNITS}) as unit, json_each('[' || replace(json_quote(text || '.'), unit.key, '","') || ']') as part)
   where before glob '*[0-9]' and not ${isEndless})`;
 
 /** SQL: hours that the latest payout took in our trials; null if none was measured. */

@@ -103,7 +103,7 @@ test.describe("categories", () => {
         await expect(question).toHaveCount(0);
         await expect(remove).toHaveCount(0);
       }
-      await expect(page.getByRole("searchbox", { name: "Ara" })).toBeFocused();
+      await expect(page.locator("main").locator("a:focus, button:focus")).toBeVisible();
     });
 
     await test.step("an empty list offers to add one", async () => {

@@ -38,7 +38,7 @@ test.describe("without JavaScript", () => {
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-640\.webp$/);
       await page.locator(".post").first().click();
       await expect(page.locator("article .prose")).not.toBeEmpty();
-      await page.getByText("Daha Fazla Bonus Göster").click();
+      await page.locator("summary", { hasText: "Daha Fazla Bonus Göster" }).press("Enter");
       await expect(page.locator(".card:visible")).toHaveCount(15);
       await expect(page.getByRole("link", { name: "Paylaş" })).toHaveAttribute(
         "href",

@@ -95,6 +95,7 @@ test.describe("a post", () => {
       const done = page.getByText("Yazı taslak olarak kaydedildi").locator("..");
       await done.getByRole("button", { name: /Geri al/ }).click();
       await expect(page.getByText(/ geri alındı\. Durum: taslak → yayında/)).toBeVisible();
+      await expect(done).toHaveCount(0);
       expect((await page.request.get(address)).status()).toBe(200);
       await unpublish.click();
       await expect(done).toBeVisible();

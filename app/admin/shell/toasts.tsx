@@ -21,9 +21,9 @@ export function Toasts({ isBesideMenu }: { isBesideMenu: boolean }) {
       {toasts.map((shown) => (
         <div
           key={shown.id}
-          // The height must be measured before the animation starts.
+          // The height must be measured before the animation starts; a hidden toast has none yet.
           ref={(bar) => {
-            if (bar && !shown.height) handlers.updateHeight(shown.id, bar.offsetHeight);
+            if (bar?.offsetHeight && !shown.height) handlers.updateHeight(shown.id, bar.offsetHeight);
           }}
         >
           <ToastBar toast={shown} position="bottom-center" />

@@ -9,8 +9,8 @@ import { actAsync } from "../../support/acting";
 import { setupToasts } from "../../support/toasts";
 
 setupToasts();
-// Toasts are measured until they have a height.
-beforeEach(() => void vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(40));
+// As of a message that a newer one hides.
+beforeEach(() => void vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(0));
 
 const press = () => actAsync(() => void fireEvent.keyDown(document.body, { key: "z" }));
 

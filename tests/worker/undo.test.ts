@@ -229,13 +229,14 @@ describe("an undo that is refused changes nothing", () => {
     await refuse(() => undo(decided, "edit"), 422, sentence);
   });
 
-  it("for an editor and a change that only administrators may make", async () => {
-    const editor = await createAdminClient(site.server, "geri-editor@bonusrehberi.example", "editor");
+  it.each([
+    ["editor", "Bu bölüm yalnızca yöneticilere açık; hesabınız editör hesabı."],
+    ["writer", "Yazar hesabı yalnızca kendi taslaklarını görür ve düzenler; bunu bir editörden isteyin."],
+  ] as const)("for an %s and a change that only administrators may make", async (role, sentence) => {
+    const client = await createAdminClient(site.server, `geri-${role}@bonusrehberi.example`, role);
     const id = await change("DELETE", "first-run/demo");
-    const asked = () => editor.send("PUT", `/api/admin/changes/${id}`, { action: "delete" });
-    const sentence = "Bu bölüm yalnızca yöneticilere açık; hesabınız editör hesabı.";
-    await refuse(asked, 403, sentence);
+    await refuse(() => client.send("PUT", `/api/admin/changes/${id}`, { action: "delete" }), 403, sentence);
     const back = changeOf(await undo(id, "delete"));
-    await refuse(() => editor.send("PUT", `/api/admin/changes/${back}`, { action: "undo" }), 403, sentence);
+    await refuse(() => client.send("PUT", `/api/admin/changes/${back}`, { action: "undo" }), 403, sentence);
   });
 });

@@ -8,8 +8,7 @@ import { isVersioned, nameIn, TRASH_KINDS } from "../records/kinds.server";
 import type { Edit } from "../records/revision.server";
 import { Refusal } from "../refusal";
 import type { Account } from "../session/authentication.server";
-import { hasRole } from "../session/permissions";
-import { ADMINISTRATORS_ONLY } from "../session/sentences";
+import { requireRole } from "../session/permissions";
 import { deletion } from "../trash/deleting.server";
 import { planRestoration } from "../trash/restoring.server";
 import { type Logged, recordsOf, requireOwnChange } from "./logged.server";
@@ -41,8 +40,7 @@ export async function undoChange(
 ): Promise<Undone> {
   const logged = await recordsOf(db, change);
   if (logged.length === 0) throw new Refusal("not_found", UNKNOWN);
-  if (logged.some((record) => record.role && !hasRole(account.role, record.role)))
-    throw new Refusal("forbidden", ADMINISTRATORS_ONLY);
+  for (const { role } of logged) if (role) requireRole(account.role, role);
   await requireOwnChange(db, account, logged);
   const isAsked = ({ action, kind }: Logged) => action === asked.action && kind === (asked.kind ?? kind);
   if (!logged.some(isAsked) || !logged.every(({ kind }) => isTakenBack(kind)))

@@ -1,4 +1,6 @@
 import type { Role } from "../../db/schema";
+import { Refusal } from "../refusal";
+import { ADMINISTRATORS_ONLY, EDITORS_ONLY } from "./sentences";
 
 /** Minimum role for a route of the panel's API, or for a path prefix; the longest wins. Others need an administrator. */
 export const PERMISSIONS: Record<string, Role> = {
@@ -57,8 +59,11 @@ export const PERMISSIONS: Record<string, Role> = {
 
 const RANKS: Record<Role, number> = { writer: 0, editor: 1, admin: 2 };
 
-/** Whether a role may do what needs another. */
-export const hasRole = (role: Role, needed: Role) => RANKS[role] >= RANKS[needed];
+/** Throws `Refusal("forbidden")` if a role may do less than the needed one. */
+export function requireRole(role: Role, needed: Role): void {
+  if (RANKS[role] >= RANKS[needed]) return;
+  throw new Refusal("forbidden", role === "writer" ? EDITORS_ONLY : ADMINISTRATORS_ONLY);
+}
 
 interface Route {
   method: string;

@@ -1,15 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import { href } from "react-router";
-import type { Role } from "../../db/schema";
 import type { AppEnv } from "../app-env";
-import {
-  ADMINISTRATORS_ONLY,
-  AUTHORISATION_FAILED,
-  EDITORS_ONLY,
-  NOT_AN_ADMINISTRATOR,
-  SIGN_IN_REQUIRED,
-} from "./sentences";
+import { AUTHORISATION_FAILED, NOT_AN_ADMINISTRATOR, SIGN_IN_REQUIRED } from "./sentences";
 import {
   type Account,
   currentHashes,
@@ -17,7 +10,7 @@ import {
   type SessionState,
   validateSession,
 } from "./authentication.server";
-import { hasRole, isMiddleware, neededRole } from "./permissions";
+import { isMiddleware, neededRole, requireRole } from "./permissions";
 import { matchedPath } from "../http/matched-path";
 import type { Edit } from "../records/revision.server";
 import { Refusal } from "../refusal";
@@ -44,7 +37,7 @@ export function requirePermission(base: string): MiddlewareHandler<AppEnv> {
     // None for an unknown address, which answers 404 or 405.
     const route = matchedRoutes(c).find((matched) => matched.path.startsWith(`${base}/`) && !isMiddleware(matched));
     const role = route && neededRole({ ...route, path: route.path.slice(base.length) });
-    if (role && !hasApiKey(c)) requireRole(c, role);
+    if (role && !hasApiKey(c)) requireRole(currentAccount(c).role, role);
     if (role) c.set("role", role);
     return next();
   };
@@ -53,15 +46,9 @@ export function requirePermission(base: string): MiddlewareHandler<AppEnv> {
 /** Stands behind `requireAdmin`. Throws `Refusal("forbidden")`. */
 export function requireEditor(): MiddlewareHandler<AppEnv> {
   return async function requireEditor(c, next) {
-    requireRole(c, "editor");
+    requireRole(currentAccount(c).role, "editor");
     return next();
   };
-}
-
-function requireRole(c: Context<AppEnv>, needed: Role) {
-  const { role } = currentAccount(c);
-  if (hasRole(role, needed)) return;
-  throw new Refusal("forbidden", role === "writer" ? EDITORS_ONLY : ADMINISTRATORS_ONLY);
 }
 
 /** Runs for every path of its app, since routes match in any case and encoding. */

@@ -11,7 +11,7 @@ const ACTIONS = [
   ...["visibilitychange", "popstate", "hashchange"],
 ];
 const FIELDS = "input, textarea, select, iframe";
-/** A dialog, open filters, a choice that is not kept yet; what a list found (P9.4) since it was opened. */
+/** Open dialogs, open filters, a choice that is not stored yet, and results of a filter (P9.4). */
 const BUSY = "dialog[open], .sieve[open], .compare :checked, .active-filter";
 
 interface Moment {
@@ -23,7 +23,7 @@ interface Moment {
   isBusy: boolean;
 }
 
-/** Milliseconds until an ad may be shown, 0 for now; a busy visitor is looked at again after it. */
+/** Milliseconds until an ad may be shown; 0 means now. While the visitor is busy, the caller asks again after that time. */
 export function adWait({ now, since, acted, isBusy }: Moment): number {
   const left = Math.max(since + DELAY_MS, acted + REST_MS) - now;
   return left > 0 || !isBusy ? Math.max(left, 0) : REST_MS;
@@ -36,7 +36,10 @@ const isBusy = () =>
   Boolean(document.querySelector<HTMLTextAreaElement>("[name=comment]")?.value) ||
   document.querySelector(BUSY) !== null;
 
-/** Notes the visitor's actions from now on. Returns what resolves once an ad may be shown in a visit that began at `since`. */
+/**
+ * Watches what the visitor does from now on, in a visit that began at `since` (Unix time in ms). Returns a function whose
+ * promise resolves at the next moment when an ad may be shown.
+ */
 export function watchVisitor(since: number): () => Promise<void> {
   let acted = Date.now();
   const note = () => (acted = Math.max(acted, Date.now()));

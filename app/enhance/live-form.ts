@@ -8,8 +8,8 @@ const PENDING_MS = 300;
 
 /**
  * Refreshes parts of the page while the visitor types: fetches the page that the form would lead to and swaps the
- * parts that match the selector in `data-live`, so that `.apply` goes. Empty fields are left out unless there is
- * `data-live-blank`. A failure is shown in `.live-state` with `data-live-failed`.
+ * parts that match the selector in `data-live`. The submit button `.apply` is removed, since nobody needs it then. Empty
+ * fields are left out unless there is `data-live-blank`. A failure is shown in `.live-state` with `data-live-failed`.
  */
 export function liveForms() {
   for (const root of document.querySelectorAll<HTMLElement>("[data-live]")) {

@@ -35,8 +35,8 @@ export const uncheckedColumn = () =>
   sql<boolean>`(not ${blog_posts.is_published} and ${isUnchecked})`.mapWith(Boolean).as("is_unchecked");
 
 /**
- * The columns that name an account as the checker of a post (P7.6): of a generated one, or of one that is known to be by
- * somebody else. Otherwise `known` stays.
+ * Columns that make an account the checker of a post (P7.6). It must be a generated post, or one that somebody else is
+ * known to have written; any other post keeps the checker that `known` names.
  */
 export function checkedBy({ by, now }: By, post: Written = blog_posts, known: Checked = blog_posts) {
   const account = accountOf(by);

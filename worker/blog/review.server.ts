@@ -28,7 +28,7 @@ export function refuseOwn(): never {
   throw new Refusal("conflict", OWN_POST);
 }
 
-/** Gives a draft back to its writer with a note (B8.8). Throws `Refusal`: `not_found`, `conflict` if it is published. */
+/** Returns a draft to its writer with a note (B8.8). Throws `Refusal`: `not_found`, `conflict` if it is published. */
 export async function returnPost(db: Db, id: string, text: string, edit: Edit) {
   await decide(db, isDraft(id), id, { review_state: "returned", ...UNCHECKED_YET }, edit);
   await insertNote(db, id, { text, by: edit.by, name: null, state: "open" }, edit.now);

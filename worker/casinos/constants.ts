@@ -13,7 +13,7 @@ export interface CasinoChoice extends Partial<Record<(typeof FILTERS)[number]["n
 
 /** Longest payouts (hours) to which the list is narrowed. */
 export const PAYOUT_HOURS = ["12", "24", "48", "72"] as const;
-/** Maximum of payment methods that the list offers as a filter. */
+/** Maximum number of payment methods in the filter's list. */
 export const METHODS_OFFERED = 40;
 
 export const HOME_CASINOS = 12;

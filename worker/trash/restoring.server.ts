@@ -36,7 +36,7 @@ export async function restoreAll(db: Db, ids: string[], now: Date): Promise<Rest
   return outcome(statements.length > 0 ? await db.batch(statements as [BatchItem<"sqlite">]) : []);
 }
 
-/** The statements that restore records, for one batch, and a reader of their answers. */
+/** Plans a restoration: its statements belong in one batch, and `outcome` reads their answers. */
 export async function planRestoration(db: Db, ids: string[], now: Date) {
   const found = await db
     .select({ id: trash.id, kind: trash.kind, name: trash.name })

@@ -7,7 +7,7 @@ import { Score } from "../../ui/score";
 import { casinoVerdict } from "../../ui/verdicts";
 import { isRecommended, warnedClass, Warning } from "../../ui/warning";
 
-/** Maximum of payment methods that are named. */
+/** Maximum number of payment methods that a card names. */
 const METHODS = 4;
 
 /** A casino in the list of all: its rank, what is good and what is not, payout time and payment methods. */

@@ -3,7 +3,7 @@ export interface Option {
   label: string;
 }
 
-/** No choice. */
+/** The option of a filter that is not set. */
 export const ANY: Option = { value: "", label: "Fark etmez" };
 
 /** A select of a GET form. */

@@ -3,11 +3,11 @@ import { Fragment, type ReactNode } from "react";
 /** A choice that narrows or orders a list. */
 export interface ChosenFilter {
   text: string;
-  /** The list without it. */
+  /** Address of the list without it. */
   without: string;
 }
 
-/** With a text, the choice without it. */
+/** One chosen filter, or none if its text is empty. */
 export const chosenFilter = (text: string | false | undefined, without: string): ChosenFilter[] =>
   text ? [{ text, without }] : [];
 
@@ -24,12 +24,12 @@ export function Sieve({ children }: { children: ReactNode }) {
 }
 
 interface ListFiltersProps {
-  /** Selectors of what follows the form. */
+  /** CSS selectors of the parts that the script replaces when the form changes. */
   live: string;
   chosen: ChosenFilter[];
   /** How many records there are: `12 sonuç`. */
   total: string;
-  /** The list without filters. */
+  /** Address of the list without filters. */
   all: string;
   children: ReactNode;
 }

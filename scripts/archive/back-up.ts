@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../database";
-import { CommandError } from "../command-error";
+import { CommandError, messageOf } from "../command-error";
+import { noteBackup } from "./note";
 import { type Add, encoded, writeArchive } from "./file";
 import { FORMAT, type Manifest, partOfMedia, partOfTable } from "./manifest";
 import { partsOf } from "./rows";
@@ -15,9 +16,21 @@ export const MEDIA_A_LINE = 100;
 
 /**
  * Writes a snapshot of all tables (copied in one transaction, read page by page), then all media. Throws a `CommandError`
- * when the database is empty or half restored.
+ * when the database is empty or half restored. The database notes either result, if it can.
  */
-export async function backUp({ database, bucket }: Deployment, path: string, now: Date, say: Say): Promise<Manifest> {
+export async function backUp(deployment: Deployment, path: string, now: Date, say: Say): Promise<Manifest> {
+  const { database } = deployment;
+  try {
+    const manifest = await writeBackup(deployment, path, now, say);
+    await noteBackup(database, { last_succeeded_at: now.toISOString(), error: null }, say);
+    return manifest;
+  } catch (error) {
+    await noteBackup(database, { last_failed_at: now.toISOString(), error: messageOf(error) }, say);
+    throw error;
+  }
+}
+
+async function writeBackup({ database, bucket }: Deployment, path: string, now: Date, say: Say): Promise<Manifest> {
   await refuseHalfRestored(database);
   const version = await database.version();
   if (version === undefined) throw new CommandError("There is no database to back up.");

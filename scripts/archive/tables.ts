@@ -1,6 +1,7 @@
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import {
   address_checks,
+  backup_state,
   comment_senders,
   content_version,
   counted_views,
@@ -29,7 +30,7 @@ export interface Table {
 /** Runtime state that is not backed up: a restore must not revive sessions or drafts, or keep data about visitors. */
 export const LEFT_OUT: string[] = [
   ...[sessions, devices, rate_limits, counted_views, daily_secrets, lasting_secrets, comment_senders, content_version],
-  ...[pending_purges, address_checks, form_drafts],
+  ...[pending_purges, address_checks, form_drafts, backup_state],
 ].map(getTableName);
 const MARKER = "restore_in_progress";
 /** Prefix of the copies that a backup reads. */

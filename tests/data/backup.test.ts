@@ -44,6 +44,10 @@ const values = (database: Database) =>
 const source = { pictures: [] as string[], pages: new Map<string, string>(), values: [] as unknown[], casinos: 0 };
 let overwriting: unknown;
 let leftTables: unknown[];
+/** What the database says of its backups after each of them. */
+const noted: unknown[] = [];
+const later = new Date("2026-11-22T09:00:00Z");
+const NOTES = "select last_succeeded_at, last_failed_at, error from backup_state";
 beforeAll(async () => {
   const server = await startTestServer();
   const { database, bucket } = deploymentOf(server);
@@ -55,8 +59,10 @@ beforeAll(async () => {
     ),
   );
   await backUp({ database, bucket }, archive, now, say);
-  overwriting = await backUp({ database, bucket }, archive, now, say).catch((error: unknown) => error);
-  leftTables = await rowsOf(database, "select name from sqlite_master where name like 'backup%'");
+  noted.push(await rowsOf(database, NOTES));
+  overwriting = await backUp({ database, bucket }, archive, later, say).catch((error: unknown) => error);
+  noted.push(await rowsOf(database, NOTES));
+  leftTables = await rowsOf(database, "select name from sqlite_master where name like 'backup_copy%'");
   source.pictures = (await bucket.list()).objects.map(({ key }) => key);
   source.casinos = (await rowsOf(database, "select id from casinos")).length;
   source.values = await values(database);
@@ -141,6 +147,13 @@ describe("an archive", () => {
     expect(String(overwriting)).toContain("exists already");
     expect(leftTables).toEqual([]);
   });
+
+  it("is noted in the database it was made of, as is a failure", () => {
+    expect(noted).toEqual([
+      [[now.toISOString(), null, null]],
+      [[now.toISOString(), later.toISOString(), expect.stringContaining("exists already")]],
+    ]);
+  });
 });
 
 interface Target {
@@ -220,9 +233,28 @@ describe.each(TARGETS)("a restore into %s", (name, open) => {
     expect(await values(database)).toEqual(source.values);
     const [[version] = []] = await rowsOf<[content: number]>(database, "select content from content_version");
     expect(version).toBeGreaterThan(0);
+    expect(await rowsOf(database, NOTES)).toEqual([]);
     const again = inFolder(`again-of-${name}`);
     expect((await backUp(empty, again, now, say)).tables).toEqual((await verifyArchive(archive)).tables);
     expect(await contentsOf(again)).toEqual(await contentsOf(archive));
+    expect(await rowsOf(database, NOTES)).toEqual([[now.toISOString(), null, null]]);
+  });
+
+  it("is backed up again after a failure, and also if nothing can be noted", async () => {
+    const { database } = empty;
+    const bucket = { list: () => Promise.resolve({ objects: [], truncated: false }) } as unknown as R2Bucket;
+    const gone = { list: () => Promise.reject(new Error("bucket is gone")) } as unknown as R2Bucket;
+    await expect(backUp({ database, bucket: gone }, inFolder(`failing-of-${name}`), now, say)).rejects.toThrow(
+      "bucket is gone",
+    );
+    expect(await rowsOf(database, NOTES)).toEqual([[now.toISOString(), now.toISOString(), "bucket is gone"]]);
+    await backUp({ database, bucket }, inFolder(`third-of-${name}`), later, say);
+    expect(await rowsOf(database, NOTES)).toEqual([[later.toISOString(), now.toISOString(), null]]);
+    await database.transaction([sql`alter table backup_state rename to renamed`]);
+    said.length = 0;
+    await backUp({ database, bucket }, inFolder(`fourth-of-${name}`), later, say);
+    expect(said).toContainEqual(expect.stringMatching(/^The database did not note this backup: .*backup_state/));
+    await database.transaction([sql`alter table renamed rename to backup_state`]);
   });
 
   it("is refused into a site with content, which the error lists", async () => {

@@ -57,7 +57,7 @@ export function Notes({ id }: { id: string }) {
         }}
       </Loaded>
       <Flex>
-        <Button type="button" size="1" variant="surface" color="gray" onClick={() => setAdding(true)}>
+        <Button type="button" size="1" variant="surface" onClick={() => setAdding(true)}>
           Not ekle
         </Button>
       </Flex>
@@ -116,7 +116,6 @@ function OneNote({ note, from, onDecided }: { note: Note; from: string; onDecide
               key={to}
               label={label}
               of={from}
-              color="gray"
               loading={decision.isPending}
               onClick={() => decision.mutate(to)}
             />

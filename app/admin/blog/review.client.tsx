@@ -43,20 +43,14 @@ export default function Review({ post, decide, isSaving }: ReviewProps) {
             {standingOf(post, decides)}
           </Text>
           {decides && review_state !== "sent" && !isChecked && (
-            <Button
-              type="button"
-              variant="surface"
-              color="gray"
-              disabled={isSaving}
-              onClick={() => void decide("send")}
-            >
+            <Button type="button" variant="surface" disabled={isSaving} onClick={() => void decide("send")}>
               İncelemeye gönder
             </Button>
           )}
           {decides && isOthers && (
             <>
               {written_by !== null && review_state !== "returned" && (
-                <Button type="button" variant="surface" color="gray" onClick={() => setReturning(true)}>
+                <Button type="button" variant="surface" onClick={() => setReturning(true)}>
                   Düzeltme iste
                 </Button>
               )}

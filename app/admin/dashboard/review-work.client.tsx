@@ -64,7 +64,6 @@ function WaitingDraft({ row, act, Row }: Parts & { row: RowOf<"reviews"> }) {
         <NamedButton
           label="Onayla"
           of={title}
-          color="gray"
           onClick={() =>
             void act({
               ...work,
@@ -77,7 +76,7 @@ function WaitingDraft({ row, act, Row }: Parts & { row: RowOf<"reviews"> }) {
         />
       )}
       {writer && !is_own && (
-        <NamedButton label="Düzeltme iste" of={title} color="gray" onClick={() => setReturning(true)} />
+        <NamedButton label="Düzeltme iste" of={title} onClick={() => setReturning(true)} />
       )}
       {isReturning && (
         <Correction
@@ -111,7 +110,6 @@ function HeldNote({ row, act, Row }: Parts & { row: RowOf<"notes"> }) {
           key={state}
           label={label}
           of={name ?? ""}
-          color="gray"
           onClick={() =>
             void act({
               section: "notes",

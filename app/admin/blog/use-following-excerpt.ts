@@ -4,16 +4,19 @@ import type { PostForm } from "./values";
 
 const EXCERPT_LENGTH = 150;
 
-/** Derives the excerpt of a new post from its text, until the editor changes it. */
+/** Derives the excerpt of a new post from its text, until the editor changes it; also in a restored draft. */
 export function useFollowingExcerpt(form: PostForm, isNew: boolean) {
   const followed = useRef("");
   useEffect(() => {
     if (!isNew) return;
     function follow() {
-      if (form.getValues("excerpt") !== followed.current) return;
-      followed.current = excerpt(plainText(form.getValues("content")), EXCERPT_LENGTH);
+      const shown = form.getValues("excerpt");
+      const derived = excerpt(plainText(form.getValues("content")), EXCERPT_LENGTH);
+      if (shown !== followed.current && shown !== derived) return;
+      followed.current = derived;
+      if (shown === derived) return;
       const shouldValidate = form.getFieldState("excerpt").invalid;
-      form.setValue("excerpt", followed.current, { shouldDirty: true, shouldValidate });
+      form.setValue("excerpt", derived, { shouldDirty: true, shouldValidate });
     }
     follow();
     return form.subscribe({ name: "content", formState: { values: true }, callback: follow });

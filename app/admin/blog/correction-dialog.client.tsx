@@ -9,7 +9,7 @@ export interface CorrectionProps {
   onClose: () => void;
 }
 
-/** Gives a draft back to its writer with a note. */
+/** Asks for a note and returns a draft to its writer. */
 export default function CorrectionDialog({ id, onReturned, onClose }: CorrectionProps) {
   return (
     <NoteDialog

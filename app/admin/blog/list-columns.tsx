@@ -14,7 +14,7 @@ const count = new Intl.NumberFormat("tr-TR");
 export const stateOf = ({ is_published }: Pick<ListedPost, "is_published">): State =>
   is_published ? { tone: "good", word: "Yayında" } : { tone: "off", word: "Taslak" };
 
-/** Where a draft stands, or what search services know of a published post. */
+/** Review and schedule of a draft, or whether a published post is indexed. */
 function noteOf(post: ListedPost): string {
   const { is_published, indexed, is_queued, publish_at, review_state, is_unchecked, is_approved } = post;
   if (is_published) return indexed ? "İndekslendi" : "";

@@ -26,7 +26,7 @@ const STATUSES = optionsIn<PostFilters["status"]>({
   returned: "Düzeltme istendi",
   unchecked: "Kontrol bekliyor",
 });
-/** Of a writer, who sees drafts alone. */
+/** States for writers, who see only drafts. */
 const OWN_STATUSES = STATUSES.filter(({ value }) => value === "sent" || value === "returned");
 const MISSING = optionsIn<PostFilters["missing"]>({
   picture: "Görsel",

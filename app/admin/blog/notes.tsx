@@ -25,7 +25,7 @@ const DECISIONS: Record<NoteState, { label: string; state: Decision }[]> = {
   refused: HELD_DECISIONS.filter(({ state }) => state === "open"),
 };
 
-/** Notes of colleagues and of those who have a preview link; what is done is folded away. */
+/** Notes of colleagues and of people with a preview link. Closed ones are folded. */
 export function Notes({ id }: { id: string }) {
   const queryKey = ["blog", "notes", id];
   const query = useQuery({

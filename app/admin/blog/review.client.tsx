@@ -12,12 +12,12 @@ import { Notes } from "./notes";
 
 export interface ReviewProps {
   post: Post;
-  /** Saves the form and decides about it. */
+  /** Saves the form together with a decision. */
   decide: (as: "send" | "approve") => Promise<boolean>;
   isSaving: boolean;
 }
 
-/** Where a draft stands between its writer and who checks it, and the notes at it. */
+/** The review of a draft: its state, the buttons that decide, and its notes. */
 export default function Review({ post, decide, isSaving }: ReviewProps) {
   const { id, review_state, written_by } = post;
   const account = useAccount();

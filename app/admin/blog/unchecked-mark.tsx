@@ -3,7 +3,7 @@ import { HIGH_CONTRAST } from "../shell/high-contrast";
 
 export const UNCHECKED = "Kontrol bekliyor";
 
-/** Marks a draft that no run publishes before somebody approves it. */
+/** Marks a draft that is not published on schedule until somebody approves it. */
 export const UncheckedMark = () => (
   <Text as="span" size="1" color="orange" weight="regular" className={`unchecked-mark ${HIGH_CONTRAST}`}>
     {UNCHECKED}

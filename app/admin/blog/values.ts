@@ -15,7 +15,7 @@ export const valuesOf = (post: (Post & { is_generated?: boolean }) | undefined) 
   is_generated: post?.is_generated ?? false,
 });
 
-/** A copy is a draft without a scheduled time; that of a generated post is generated, too. */
+/** A copy is a draft without a scheduled time. The copy of a generated post is generated, too. */
 export const copyOf = (post: Post) => ({
   ...post,
   title: nameOfCopy(post.title, TITLE_MAX),

@@ -23,10 +23,10 @@ import { useMove } from "./use-move";
 import { useNarrow } from "../shell/use-narrow";
 import "./calendar.css";
 
-/** Of the drafts without a day and of the weeks. */
+/** Heights of the skeleton: the drafts without a day, then each week. */
 const HEIGHTS = { weeks: ["5rem", ...Array<string>(5).fill("6.5rem")], week: ["5rem", "26rem"] };
 
-/** Published, planned and ending records by weeks; planned ones can be moved. */
+/** Published, planned and ending records by week; planned ones can be moved. */
 export default function CalendarScreen() {
   const { hidden, ...shown } = useShown();
   const [week, ...others] = weeksToFill(shown.span, shown.today);

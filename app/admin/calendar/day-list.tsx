@@ -14,7 +14,7 @@ interface DayListProps extends Pick<Moving, "onMove"> {
 
 const hasEntries = ({ entries, turns }: Day) => entries.length > 0 || turns.length > 0;
 
-/** Days for narrow screens: earlier ones with entries, folded, then today and each later day. */
+/** The days as a list for narrow screens. Past days are folded, and those without entries are left out. */
 export function DayList({ days, today, onMove, onAdd }: DayListProps) {
   const coming = days.filter((day) => day.day >= today);
   const past = days.filter((day) => day.day < today && hasEntries(day));

@@ -16,9 +16,9 @@ import { undatedDrafts } from "./targets";
 import { type Calendar, useCalendar } from "./use-calendar";
 
 interface FillDialogProps {
-  /** What the screen shows. */
+  /** The days on the screen. */
   span: Span;
-  /** Those of it that are not over. */
+  /** The weeks of `span` that are not over. */
   weeks: [Span, ...Span[]];
   onFill: (filled: Filled[]) => void;
   onClose: () => void;

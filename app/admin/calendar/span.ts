@@ -1,6 +1,6 @@
 import { laterDay, mondayOf, type Span, WEEK } from "../../../worker/text/calendar";
 
-/** How many weeks a view shows. */
+/** Number of weeks of each view. */
 const WEEKS = { weeks: 5, week: 1 };
 export type CalendarView = keyof typeof WEEKS;
 
@@ -11,7 +11,7 @@ const shortDayOfWeek = new Intl.DateTimeFormat("tr-TR", { ...utc, weekday: "shor
 const shortDay = new Intl.DateTimeFormat("tr-TR", { ...utc, day: "numeric", month: "short" });
 const longDay = new Intl.DateTimeFormat("tr-TR", { ...utc, day: "numeric", month: "long", weekday: "long" });
 
-/** The weeks of a view, of which the first has the day. */
+/** The days of a view that begins with the week of `day`. */
 export const spanOf = (view: CalendarView, day: string): Span => ({
   from: mondayOf(day),
   to: laterDay(mondayOf(day), WEEKS[view] * WEEK - 1),
@@ -29,7 +29,7 @@ export const weeksOf = (days: string[]): string[][] =>
 /** The day one view earlier or later. */
 export const step = (view: CalendarView, day: string, by: 1 | -1) => laterDay(day, by * WEEKS[view] * WEEK);
 
-/** '23–29 Kasım 2026' */
+/** The dates in Turkish: '23–29 Kasım 2026'. */
 export const spanTitle = ({ from, to }: Span) => date.formatRange(new Date(from), new Date(to));
 
 export const weekdayOf = (day: string) => dayOfWeek.format(new Date(day));

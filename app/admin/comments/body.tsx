@@ -8,7 +8,7 @@ interface Body extends Pick<ListedComment, "user_name" | "comment" | "status" | 
   reply?: string | null;
 }
 
-/** The words of a comment, below them its state, unless its dot says it, with the reason why it is held, and the site's reply. */
+/** The words of a comment, its state with the reason why it is held, unless it is published, and the site's reply. */
 export const CommentBody = ({ comment }: { comment: Body }) => (
   <>
     <LongText of={comment.user_name}>{comment.comment}</LongText>

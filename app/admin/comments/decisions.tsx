@@ -28,7 +28,7 @@ const decisions = Object.keys(DECISIONS) as Decision[];
 
 interface DecisionActionsProps {
   comment: { id: string; status: CommentStatus; user_name: string };
-  /** Called before the request, so that the next comment is current at once. */
+  /** Called before the request, so that the focus moves to the next comment at once. */
   onDecide: (id: string) => void;
 }
 

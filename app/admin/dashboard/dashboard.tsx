@@ -27,7 +27,7 @@ const AddPost = () => (
   </Button>
 );
 
-/** What came back to a writer, and the way to a new draft. */
+/** A writer's dashboard: returned drafts, and the button for a new one. */
 const WritersDashboard = () => (
   <Flex direction="column" gap="5" align="start">
     <Today />

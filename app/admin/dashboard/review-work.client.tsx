@@ -17,7 +17,7 @@ export type ReviewRow =
   | { of: "returned"; row: RowOf<"returned"> }
   | { of: "notes"; row: RowOf<"notes"> };
 
-/** What the dashboard has loaded already. */
+/** Parts of the dashboard, passed as props so that this file does not load them again. */
 interface Parts {
   act: ReturnType<typeof useWorkAction>;
   Row: typeof WorkRow;
@@ -41,7 +41,7 @@ export default function ReviewWork({ act, Row, ...shown }: ReviewRow & Parts) {
   );
 }
 
-/** A draft that waits for a check, with the buttons that decide. */
+/** A draft that waits for approval. */
 function WaitingDraft({ row, act, Row }: Parts & { row: RowOf<"reviews"> }) {
   const { id, title, writer, is_generated, is_own, sent_at, publish_at, updated_at } = row;
   const [isReturning, setReturning] = useState(false);
@@ -75,9 +75,7 @@ function WaitingDraft({ row, act, Row }: Parts & { row: RowOf<"reviews"> }) {
           }
         />
       )}
-      {writer && !is_own && (
-        <NamedButton label="Düzeltme iste" of={title} onClick={() => setReturning(true)} />
-      )}
+      {writer && !is_own && <NamedButton label="Düzeltme iste" of={title} onClick={() => setReturning(true)} />}
       {isReturning && (
         <Correction
           id={id}
@@ -91,7 +89,7 @@ function WaitingDraft({ row, act, Row }: Parts & { row: RowOf<"reviews"> }) {
   );
 }
 
-/** A stranger's note that waits for an editor. */
+/** A note from a preview link that waits for an editor. */
 function HeldNote({ row, act, Row }: Parts & { row: RowOf<"notes"> }) {
   const { id, post_id, title, name, text, created_at } = row;
   return (

@@ -5,7 +5,7 @@ import { WorkRow } from "./work-row";
 
 const LateWork = latePart(() => import("./review-work.client"));
 
-/** A draft or note that waits for a decision; its buttons are loaded when there is one. */
+/** A row about a draft in review or a held note. Its code is loaded with the first such row. */
 export function ReviewWork(shown: ReviewRow) {
   const act = useWorkAction();
   return <LateWork {...shown} act={act} Row={WorkRow} />;

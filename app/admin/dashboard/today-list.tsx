@@ -11,7 +11,7 @@ const SHOWN = 12;
 interface Chosen {
   key: string;
   index: number;
-  /** Whether the row was chosen by keyboard; the next one is then current once this one is done. */
+  /** Whether the row was chosen by keyboard. If so, the next one is chosen once it is done. */
   isByKeys: boolean;
 }
 

@@ -17,7 +17,7 @@ const longDay = new Intl.DateTimeFormat("tr-TR", {
   month: "long",
 });
 
-/** The day's work as one list, and one at a time in 'Odak modu'. The address keeps which, for the return from a record. */
+/** The day's work as a list, or row by row in 'Odak modu'. The address keeps the mode, so that going back from a record restores it. */
 export function Today() {
   const [params, setParams] = useSearchParams();
   const mode = params.get("isler");

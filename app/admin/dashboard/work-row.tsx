@@ -5,7 +5,7 @@ interface WorkRowProps {
   name: ReactNode;
   /** Joined by dots; false ones are left out. */
   details: (ReactNode | false)[];
-  /** Stands between them. */
+  /** Shown between name and details. */
   text?: ReactNode;
   children?: ReactNode;
 }

@@ -23,7 +23,7 @@ export interface DraftState {
   kept: "browser" | "server" | undefined;
   /** Why the server keeps no copy, as a sentence. */
   refusal: string | undefined;
-  /** Texts of the restored draft for which the form has no field; empty if only choices were left out. */
+  /** Texts of the restored draft for which the form has no field. Empty if only other values were lost, undefined if none. */
   left: string[] | undefined;
   /** Resolves once the server's copy is deleted, or cannot be. */
   discard: () => Promise<void>;

@@ -41,7 +41,7 @@ const textsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsIn)
       : [];
 
-/** The texts of a draft that its form has no field for; undefined if all values fit. */
+/** The texts of a draft that were lost in `fitted`; undefined if nothing was lost. */
 export function textsLeft(values: object, fitted: object): string[] | undefined {
   if (isWhole(values, fitted)) return undefined;
   const kept = new Set(textsIn(fitted));

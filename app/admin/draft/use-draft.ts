@@ -25,7 +25,7 @@ const REST_MS = 3_000;
 /** Interval (ms) for checking whether another tab still writes a draft. */
 const REREAD_MS = 3_000;
 
-/** Fields that a draft lacks, as newer and unchanged ones, keep the record's values; so do broken ones. Returns the texts left out. */
+/** Fills the form from a draft. Fields that are missing or malformed in it keep the record's values. Returns the texts that were lost. */
 function fill<V extends FieldValues>(form: UseFormReturn<V>, values: V) {
   const fitted = fitting(form.formState.defaultValues, values) as V;
   form.reset(fitted, { keepDefaultValues: true });

@@ -9,7 +9,7 @@ const LIST_MS = 2_000;
 /** Polling interval (ms) for who else is in the record. */
 const PRESENCE_MS = 20_000;
 
-/** The server's copy of a form's draft, and the names of others who are changing the record; asked again once something is typed, and while it is. */
+/** The server's copy of a form's draft, and the names of others who edit the record. Polls while something is typed. */
 export function useServerCopy(form: string, isTyping: boolean) {
   const queries = useQueryClient();
   const queryKey = ["form-drafts", form];

@@ -7,7 +7,7 @@ import { SaveButton } from "./save-button";
 import { SaveState } from "./save-state";
 import { StickyBar } from "./sticky-bar";
 
-/** What saves and ends the work at a draft. */
+/** Buttons that save a draft and hand it on. */
 const ENDS = {
   publish: { label: "Kaydet ve yayınla", short: "Yayınla" },
   send: { label: "İncelemeye gönder", short: "Gönder" },
@@ -17,7 +17,7 @@ interface FormBarProps<V extends FieldValues> {
   state: FormState<V>;
   /** Whether saving alone leaves the record invisible to visitors. */
   isDraft: boolean;
-  /** How the work at a draft ends. */
+  /** Which button a draft has beside the one that saves. */
   end: keyof typeof ENDS;
   children: ReactNode;
 }

@@ -20,7 +20,7 @@ export interface FormState<V extends FieldValues> {
   submit: (isQuiet?: boolean) => Promise<boolean>;
   /** Saves and makes the record public; undefined for records without drafts. */
   publish: (() => Promise<boolean>) | undefined;
-  /** Saves with one of the form's decisions. */
+  /** Saves and makes the decision of this name. */
   decide: (as: string) => Promise<boolean>;
   /** Sentences about invalid fields. */
   problems: () => string[];

@@ -24,7 +24,7 @@ interface RecordFormProps<V extends FieldValues> {
   /** Whether there are unsaved changes outside the form. */
   isHeld?: boolean;
   header?: ReactNode;
-  /** Stands before the form, with forms of its own. */
+  /** Shown before the form element, since forms cannot be nested. */
   above?: ReactNode;
   end?: "publish" | "send";
   children: ReactNode;

@@ -46,7 +46,7 @@ interface Options<V extends FieldValues, Output, Row, Known extends Version> {
   saved: string;
   /** The input that also makes the record public, and its success message. */
   publishing?: Decision<Output>;
-  /** Inputs that decide otherwise about the record. */
+  /** Other decisions that a save can make, by name. */
   decisions?: Record<string, Decision<Output>>;
   /** Error message when the server does not answer. */
   unsaved: string;
@@ -67,7 +67,7 @@ const historyOf = (kind: VersionedKind | undefined, row: Version | undefined): R
 interface Manner {
   /** Suppresses the success message. */
   isQuiet?: boolean;
-  /** The decision that the save makes; `publish`, or one of `decisions`. */
+  /** Decision made by the save: `publish`, or a name in `decisions`. */
   as?: string | undefined;
 }
 
@@ -87,7 +87,7 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
   );
   /** The row that somebody else saved, or "deleted". */
   const [meanwhile, setMeanwhile] = useState<{ newer: Record<string, unknown> } | "deleted">();
-  /** What saving after a conflict decides, too. */
+  /** Decision to repeat when the conflict is resolved. */
   const decidedLater = useRef<string>(undefined);
   const queries = useQueryClient();
   const [isSaving, alone] = useSingleFlight();

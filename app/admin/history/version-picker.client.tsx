@@ -18,7 +18,7 @@ interface PickerProps {
   history: RecordHistory;
   /** How the form differs from a version. */
   changesFrom: (row: Record<string, unknown>) => ChangedField[];
-  /** Takes these fields of a version. */
+  /** Saves the form with the named fields of the version. */
   merge: Conflict["merge"];
   onDone: () => void;
 }

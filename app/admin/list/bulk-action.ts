@@ -19,9 +19,9 @@ export interface BulkChoice {
 /** Rows that a bulk action changes only if they are ticked; its dialog lists them as a separate group. */
 export interface ApartRows<Row> {
   holds: (row: Row, value: string) => boolean;
-  /** What happens to those that are ticked. */
+  /** Heading of the group: what happens to ticked rows. */
   heading: string;
-  /** Includes those of all pages. */
+  /** Label of the checkbox that includes such rows of all pages. */
   all: string;
 }
 

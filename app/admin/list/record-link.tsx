@@ -9,7 +9,7 @@ interface RecordLinkProps {
   children: ReactNode;
 }
 
-/** A link to the form of a record, from which saving and going back lead here. */
+/** A link to the form of a record. Saving it, or going back, leads here again. */
 export const RecordLink = ({ kind, id, children }: RecordLinkProps) => (
   <Link to={editorAddress(kind, id)} state={FROM_LIST}>
     {children}

@@ -12,9 +12,9 @@ const shown = (n: number) => n.toLocaleString("tr-TR");
 
 export interface Confirmed<Row> {
   value: string;
-  /** The given rows that change. */
+  /** The rows that change. */
   going: Row[];
-  /** Whether rows of `apart` are among those that change. */
+  /** Whether rows of the separate group change, too. */
   withApart: boolean;
 }
 
@@ -139,7 +139,7 @@ interface ApartChoiceProps<Row> {
   textOf: (row: Row) => ReactNode;
 }
 
-/** Rows that change only if they are ticked. */
+/** The separate group of rows, with a checkbox each. */
 function ApartChoice<Row>({ apart, offered, ticked, tick, nameOf, textOf }: ApartChoiceProps<Row>) {
   const without = (row: Row) => ticked.filter((other) => other !== row);
   const areAll = offered.every((row) => ticked.includes(row));

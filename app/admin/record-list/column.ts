@@ -27,7 +27,7 @@ export interface State {
   word: string;
 }
 
-/** The word of a state, where the green dot does not say it. */
+/** The word of a state; empty for a good one, which the green dot tells. */
 export const shownWord = ({ tone, word }: State): string => (tone === "good" ? "" : word);
 
 export interface RowOptions<Row> {

@@ -11,8 +11,8 @@ import { ReviewForm } from "./review-form";
 import { UnsavedForms } from "./settings-form";
 import { ContentForm, HeroForm } from "./site-forms";
 
-/** Loaded once per visit: a refetch must not change a form while it is edited. */
 const FORM = { shape: "form" } as const;
+/** Loaded once per visit: a refetch must not change a form while it is edited. */
 const ONCE = { gcTime: 0, staleTime: Infinity };
 
 export default function SettingsScreen() {

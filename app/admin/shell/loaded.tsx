@@ -41,7 +41,7 @@ export function Loaded<Data>({
   children,
 }: {
   query: Query<Data>;
-  /** The shape of the data, unless they are some rows. */
+  /** Shape of the placeholder; rows by default. */
   skeleton?: SkeletonProps;
   children: (data: Data) => ReactNode;
 }) {

@@ -2,7 +2,7 @@ import { Flex, Heading, Text } from "@radix-ui/themes";
 import { href, Link } from "react-router";
 import type { Role } from "../../../db/schema";
 
-/** Shown on a screen that the account's role may not use. */
+/** Replaces a screen that the account's role may not open. */
 export function NotForRole({ screen, role }: { screen: string | undefined; role: Role }) {
   return (
     <Flex direction="column" gap="3" align="start">

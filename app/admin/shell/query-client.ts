@@ -10,12 +10,12 @@ import { ApiError } from "../api";
 /** Cache time (ms) of unused queries, long enough to edit a record and return to its list. */
 const KEPT_MS = 3_600_000;
 
-/** First part of the key of the menu's numbers. */
+/** First element of the query key of the menu's counts. */
 export const MENU_COUNTS = "menu counts";
 
 /**
- * `QueryClient` whose invalidation also repeats first loads, which the library would let finish with stale data, and the
- * numbers of the menu.
+ * `QueryClient` that also restarts first loads when they are invalidated: the library would let them finish with stale
+ * data. Every invalidation refetches the menu's counts.
  */
 class PanelQueryClient extends QueryClient {
   override async invalidateQueries<Key extends QueryKey>(

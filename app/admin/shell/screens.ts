@@ -72,7 +72,7 @@ const FOR_ADMINISTRATORS: string[] = [href("/admin/accounts"), ...TOOLS.map(({ t
 
 const isAt = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`);
 
-/** Screens of writers, to the letter. */
+/** Exact paths that writers may open, besides drafts. */
 const FOR_WRITERS = [href("/admin/dashboard"), href("/admin/blog"), href("/admin/blog/new"), href("/admin/account")];
 const DRAFT = /^\/admin\/blog\/edit\/[^/]+$/;
 

@@ -1,16 +1,16 @@
 import { VisuallyHidden } from "@radix-ui/themes";
 
-/** How many parts each shape has; labels and inputs of a form take turns. */
+/** Number of parts of each shape; those of a form are labels and inputs in turn. */
 const PARTS = { rows: 5, form: 16, cards: 12 };
 
 export interface SkeletonProps {
   shape?: keyof typeof PARTS;
   count?: number;
-  /** Of blocks below each other, instead of a shape; lengths of CSS. */
+  /** CSS heights of stacked blocks, which replace the shape. */
   heights?: readonly string[];
 }
 
-/** The shape of what is loading, which is shown after a moment. */
+/** Placeholder in the shape of what is loading; it appears after a short delay. */
 export const Skeleton = ({ shape = "rows", count = PARTS[shape], heights }: SkeletonProps) => (
   <div role="status" className="skeleton" data-shape={heights ? "blocks" : shape}>
     <VisuallyHidden>Yükleniyor…</VisuallyHidden>

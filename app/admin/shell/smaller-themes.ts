@@ -13,7 +13,7 @@ const RESPONSIVE = /\.(xs|sm|md)\\:rt-r-(gtc|fw|min-w)|\.rt-Card.*\.sm\\:rt-r-si
 const UNUSED =
   /\.rt-(Avatar|Blockquote|CheckboxCard|CheckboxGroup|Container|ContextMenu|DataList|Em|HoverCard|Inset|Quote|RadioGroup|Section|Select|Separator|Slider|Strong|TabNav|ThemePanel|Tooltip)|:where\(\.rt-variant-classic\)/;
 
-/** Colours other than those of the panel. */
+/** Colours that the panel does not use. */
 const OTHER_COLOUR = /\[data-(accent|gray)-color='(?!amber|grass|gray|orange|red|slate|auto|')/;
 
 /** A `*` after a sibling combinator, for which each inserted element restyles all later siblings. */

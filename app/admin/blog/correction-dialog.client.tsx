@@ -1,4 +1,3 @@
-import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { api, type Change, changed } from "../api";
 import { NoteDialog } from "./note-dialog";
 
@@ -13,13 +12,12 @@ export interface CorrectionProps {
 export default function CorrectionDialog({ id, onReturned, onClose }: CorrectionProps) {
   return (
     <NoteDialog
+      post={id}
       title="Düzeltme İste"
       hint="Yazar bu notu yazısında ve kendi 'Bugün' listesinde görür."
       submit="Düzeltme iste"
       save={async (text) =>
-        onReturned(
-          await changed(api.blog[":id"].correction.$put({ param: { id }, json: { text } }), CHANGE_FAILED.post),
-        )
+        onReturned(await changed(api.blog[":id"].correction.$put({ param: { id }, json: { text } })))
       }
       onClose={onClose}
     />

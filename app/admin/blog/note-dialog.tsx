@@ -1,28 +1,38 @@
 import { noteInput } from "../../../worker/blog/notes-rules";
-import { AccountDialog, dialogButtons } from "../account/account-dialog";
-import { PlainForm } from "../account/plain-form";
+import { SAVE_FAILED } from "../../../worker/failure-sentences";
 import { TextAreaInput } from "../form/fields";
+import { FormDialog } from "../form/form-dialog";
+import { useRecordForm } from "../form/use-record-form";
 
 interface NoteDialogProps {
+  /** Id of the post. */
+  post: string;
   title: string;
   hint: string;
   submit: string;
+  /** Success message, unless `save` shows one. */
+  saved?: string;
   save: (text: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for a note at a post; what is typed stays if it cannot be saved. */
-export function NoteDialog({ title, hint, submit, save, onClose }: NoteDialogProps) {
+/** Asks for a note at a post. */
+export function NoteDialog({ post, title, hint, submit, saved, save, onClose }: NoteDialogProps) {
+  const state = useRecordForm({
+    draft: `note:${post}`,
+    schema: noteInput,
+    row: undefined,
+    valuesOf: () => ({ text: "" }),
+    isEditOnly: true,
+    save: ({ text }) => save(text),
+    unsaved: SAVE_FAILED.note,
+    saved,
+    onSaved: onClose,
+    queryKey: "blog",
+  });
   return (
-    <AccountDialog title={title} onClose={onClose}>
-      <PlainForm
-        schema={noteInput}
-        values={{ text: "" }}
-        save={({ text }) => save(text).then(onClose)}
-        buttons={dialogButtons(submit)}
-      >
-        {(form) => <TextAreaInput form={form} name="text" label="Not" rows={5} hint={hint} />}
-      </PlainForm>
-    </AccountDialog>
+    <FormDialog state={state} title={title} save={submit} onClose={onClose}>
+      <TextAreaInput form={state.form} name="text" label="Not" rows={5} hint={hint} />
+    </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import type { InferResponseType } from "hono/client";
 import { useState } from "react";
 import toast from "react-hot-toast";
 import type { NoteState } from "../../../worker/blog/notes-rules";
-import { READ_FAILED, SAVE_FAILED } from "../../../worker/failure-sentences";
+import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, sentenceOf } from "../api";
 import { NamedButton } from "../list/named-button";
 import { useAccount } from "../session/account";
@@ -63,10 +63,12 @@ export function Notes({ id }: { id: string }) {
       </Flex>
       {isAdding && (
         <NoteDialog
+          post={id}
           title="Not Ekle"
           hint="Yazıyı açan meslektaşlarınız görür; sitede görünmez."
           submit="Notu kaydet"
-          save={(text) => answered(notesApi.$post({ param: { id }, json: { text } }), SAVE_FAILED.note).then(refresh)}
+          saved="Not eklendi"
+          save={(text) => answered(notesApi.$post({ param: { id }, json: { text } }))}
           onClose={() => setAdding(false)}
         />
       )}

@@ -11,7 +11,8 @@ import { useIsDirty } from "./use-is-dirty";
 interface FormDialogProps<V extends FieldValues> {
   state: FormState<V>;
   title: string;
-  save: "Kaydet" | "Güncelle";
+  /** Label of the button. */
+  save: string;
   onClose: () => void;
   children: ReactNode;
 }
@@ -39,7 +40,7 @@ export function FormDialog<V extends FieldValues>({ state, title, save, onClose,
             onClose();
           }}
         />
-        <LeaveQuestion isAsked={isDirty} onLeave={state.draft.discard} />
+        {isDirty && <LeaveQuestion isAsked onLeave={state.draft.discard} />}
       </Dialog.Content>
     </Dialog.Root>
   );

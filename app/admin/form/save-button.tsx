@@ -1,9 +1,7 @@
 import { Button, Spinner } from "@radix-ui/themes";
 
-export type SaveLabel = "Kaydet" | "Güncelle" | "Ayarları Kaydet";
-
 interface SaveButtonProps {
-  label: SaveLabel;
+  label: string;
   isSaving: boolean;
   disabled?: boolean;
   variant?: "solid" | "soft";

@@ -42,8 +42,8 @@ interface Options<V extends FieldValues, Output, Row, Known extends Version> {
   save: (input: Output, basis: string | undefined) => Promise<Row>;
   /** Whether records cannot be created here. */
   isEditOnly?: boolean;
-  /** Success message. */
-  saved: string;
+  /** Success message, unless `save` shows one. */
+  saved: string | undefined;
   /** The input that also makes the record public, and its success message. */
   publishing?: Decision<Output>;
   /** Other decisions that a save can make, by name. */
@@ -100,8 +100,8 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
       flushSync(() => form.reset(stays ? stays(after) : form.getValues()));
       setMeanwhile(undefined);
       void draft.discard();
-      const done = decision?.done ?? saved;
-      if (!isQuiet) toast.success(row && !based ? "Yeni kayıt olarak kaydedildi" : done);
+      const done = row && !based ? "Yeni kayıt olarak kaydedildi" : (decision?.done ?? saved);
+      if (!isQuiet && done) toast.success(done);
       void queries.invalidateQueries({ queryKey: [queryKey] });
       onSaved(after);
       return true;

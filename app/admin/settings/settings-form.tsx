@@ -7,7 +7,7 @@ import { HistoryLine } from "../history/history-line";
 import { FormFrame, type FormState } from "../form/form-frame";
 import { LeaveQuestion } from "../shell/leave-question";
 import { SaveState } from "../form/save-state";
-import { SaveButton, type SaveLabel } from "../form/save-button";
+import { SaveButton } from "../form/save-button";
 import { useIsDirty } from "../form/use-is-dirty";
 import { deleteOwn } from "../draft/drafts";
 import { useRecordForm } from "../form/use-record-form";
@@ -44,7 +44,7 @@ interface SettingsFormProps<V extends FieldValues> {
   state: FormState<V>;
   /** See `UnsavedForms`. */
   onDirty: (isDirty: boolean) => void;
-  save?: SaveLabel;
+  save?: string;
   beside?: ReactNode;
   children: ReactNode;
 }

@@ -7,11 +7,12 @@ import { OPENED } from "../list/use-opened";
 /** Leaves the screen; `forget` deletes the drafts of its unsaved forms, those on the server as long as the session lasts. */
 type Leave = (forget: () => Promise<unknown>) => Promise<void>;
 
-/** Opens the unsaved-changes dialog; undefined while nothing is unsaved. */
-let ask: ((leave: Leave) => void) | undefined;
+/** Open the unsaved-changes dialogs of the forms with changes; that of a dialog over a form is the last one. */
+const asking: ((leave: Leave) => void)[] = [];
 
 /** Leaves the screen other than by navigation, after a prompt if there are unsaved changes. */
 export function leaveBy(leave: Leave) {
+  const ask = asking.at(-1);
   if (ask) ask(leave);
   else void leave(() => Promise.resolve());
 }
@@ -32,10 +33,11 @@ export function LeaveQuestion({ isAsked, onLeave }: { isAsked: boolean; onLeave:
     if (!isAsked) return;
     const onUnload = (event: BeforeUnloadEvent) => !isLeavingForSignIn() && event.preventDefault();
     addEventListener("beforeunload", onUnload);
-    ask = (leave) => setWaiting({ leave });
+    const ask = (leave: Leave) => setWaiting({ leave });
+    asking.push(ask);
     return () => {
       removeEventListener("beforeunload", onUnload);
-      ask = undefined;
+      asking.splice(asking.indexOf(ask), 1);
     };
   }, [isAsked]);
   function onAgreed() {

@@ -92,6 +92,13 @@ describe("leaving by script, as signing out does", () => {
     expect(onLeave).not.toHaveBeenCalled();
   });
 
+  it("asks for the form below after the dialog above it is closed", async () => {
+    open();
+    open().unmount();
+    await leaveByScript();
+    expect(isOpen()).toBe(true);
+  });
+
   it("happens at once after the form is closed", async () => {
     const { unmount } = open();
     unmount();

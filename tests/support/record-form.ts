@@ -37,7 +37,10 @@ export function setupRecordForm() {
         valuesOf,
         save,
         saved: "Güncellendi",
-        publishing: { inputOf: (input) => ({ ...input, terms: "yayında" }), done: "Yayınlandı" },
+        decisions: {
+          publish: { inputOf: (input) => ({ ...input, terms: "yayında" }), done: "Yayınlandı" },
+          approve: { inputOf: (input) => input, done: (saved) => `Onaylandı: ${saved.title}` },
+        },
         unsaved: "Kaydedilemedi",
         onSaved,
         onRefused,

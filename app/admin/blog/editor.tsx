@@ -23,6 +23,7 @@ import { useAccount } from "../session/account";
 import { WritingHeader } from "../writing/writing-header";
 import { useSpent } from "../writing/tokens";
 import { ContentFields } from "./content-fields";
+import { approvedSentence } from "./decisions";
 import { tabOf } from "./fields";
 import { postReadiness } from "./readiness";
 import type { ReviewProps } from "./review.client";
@@ -94,15 +95,10 @@ function PostFields({ post, copy, title, publishAt }: PostFieldsProps) {
     },
     unsaved: SAVE_FAILED.post,
     saved: post ? "Blog yazısı başarıyla güncellendi" : "Blog yazısı başarıyla eklendi",
-    publishing: { inputOf: published, done: "Yazı başarıyla yayınlandı" },
     decisions: {
+      publish: { inputOf: published, done: "Yazı başarıyla yayınlandı" },
       send: { inputOf: sent, done: "Yazı incelemeye gönderildi" },
-      approve: {
-        inputOf: approved,
-        done: post?.publish_at
-          ? "Yazı onaylandı; planlanan zamanda yayınlanacak"
-          : "Yazı onaylandı ve yayın sırasına alındı",
-      },
+      approve: { inputOf: approved, done: approvedSentence },
     },
     onRefused: showRefused,
     onSaved: goBack,

@@ -6,7 +6,7 @@ import { AI_AUTHOR } from "../../../worker/blog/constants";
 import { useAccount } from "../session/account";
 import { formatAgo, formatMoment, now } from "../shell/dates";
 import { changeToast } from "../shell/undo-toast";
-import { Correction, RETURNED, UNDOES_RETURN } from "./correction";
+import { Correction, RETURNED, UNDOES_RETURN } from "./decisions";
 import { APPROVED, REVIEW_STATES } from "./fields";
 import { Notes } from "./notes";
 

@@ -2,8 +2,8 @@ import { Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { api, type Change, changed } from "../api";
-import { Correction, RETURNED, UNDOES_RETURN } from "../blog/correction";
 import { decideNote, HELD_DECISIONS } from "../blog/decide-note";
+import { approvedSentence, Correction, RETURNED, UNDOES_RETURN } from "../blog/decisions";
 import { RecordLink } from "../list/record-link";
 import { NamedButton } from "../list/named-button";
 import { formatAgo, formatMoment, now } from "../shell/dates";
@@ -69,7 +69,7 @@ function WaitingDraft({ row, act, Row }: Parts & { row: RowOf<"reviews"> }) {
               ...work,
               call: () =>
                 changed(api.blog[":id"].approval.$put({ param: { id }, json: { updated_at } }), CHANGE_FAILED.post),
-              done: "Yazı onaylandı",
+              done: approvedSentence(row),
               undoes: { kind: "post", action: "approve" },
             })
           }

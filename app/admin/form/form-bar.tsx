@@ -24,16 +24,15 @@ interface FormBarProps<V extends FieldValues> {
 
 /** The buttons of a form, with its state; one line, also on phones. */
 export function FormBar<V extends FieldValues>({ state, isDraft, end, children }: FormBarProps<V>) {
-  const { isSaving, publish, decide, savedAt } = state;
-  const isEndable = isDraft && (end === "send" || publish !== undefined);
+  const { isSaving, decide, savedAt } = state;
   const { label, short } = ENDS[end];
   const isNarrow = useNarrow();
   return (
     <StickyBar>
       <SaveState state={state} />
       {children}
-      <SaveButton label={savedAt ? "Güncelle" : "Kaydet"} isSaving={isSaving} {...(isEndable && { variant: "soft" })} />
-      {isEndable && (
+      <SaveButton label={savedAt ? "Güncelle" : "Kaydet"} isSaving={isSaving} {...(isDraft && { variant: "soft" })} />
+      {isDraft && (
         <Button
           type="button"
           size="3"

@@ -18,8 +18,6 @@ export interface FormState<V extends FieldValues> {
   isClosing: boolean;
   /** Resolves to whether saving succeeded; `isQuiet` suppresses the success toast. */
   submit: (isQuiet?: boolean) => Promise<boolean>;
-  /** Saves and makes the record public; undefined for records without drafts. */
-  publish: (() => Promise<boolean>) | undefined;
   /** Saves and makes the decision of this name. */
   decide: (as: string) => Promise<boolean>;
   /** Sentences about invalid fields. */

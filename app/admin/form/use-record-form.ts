@@ -22,9 +22,10 @@ interface Version {
   updated_by?: string | null;
 }
 
-interface Decision<Output> {
+interface Decision<Output, Row> {
   inputOf: (input: Output) => Output;
-  done: string;
+  /** Success message, or a function that makes it from the saved row. */
+  done: string | ((row: Row) => string);
 }
 
 interface Options<V extends FieldValues, Output, Row, Known extends Version> {
@@ -44,10 +45,8 @@ interface Options<V extends FieldValues, Output, Row, Known extends Version> {
   isEditOnly?: boolean;
   /** Success message, unless `save` shows one. */
   saved: string | undefined;
-  /** The input that also makes the record public, and its success message. */
-  publishing?: Decision<Output>;
-  /** Other decisions that a save can make, by name. */
-  decisions?: Record<string, Decision<Output>>;
+  /** Decisions that a save can make besides, by name; `publish` makes the record public. */
+  decisions?: Record<string, Decision<Output, Row>>;
   /** Error message when the server does not answer. */
   unsaved: string;
   onSaved: (row: Row) => void;
@@ -67,7 +66,7 @@ const historyOf = (kind: VersionedKind | undefined, row: Version | undefined): R
 interface Manner {
   /** Suppresses the success message. */
   isQuiet?: boolean;
-  /** Decision made by the save: `publish`, or a name in `decisions`. */
+  /** Name of the decision that the save makes. */
   as?: string | undefined;
 }
 
@@ -93,14 +92,15 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
   const [isSaving, alone] = useSingleFlight();
 
   async function send(input: Output, based: string | undefined, { isQuiet, as }: Manner): Promise<boolean> {
-    const decision = as === "publish" ? options.publishing : options.decisions?.[as ?? ""];
+    const decision = options.decisions?.[as ?? ""];
     try {
       const after = await save(decision ? decision.inputOf(input) : input, based);
       // Rendered synchronously, so that the unsaved-changes prompt does not open.
       flushSync(() => form.reset(stays ? stays(after) : form.getValues()));
       setMeanwhile(undefined);
       void draft.discard();
-      const done = row && !based ? "Yeni kayıt olarak kaydedildi" : (decision?.done ?? saved);
+      const decided = typeof decision?.done === "function" ? decision.done(after) : decision?.done;
+      const done = row && !based ? "Yeni kayıt olarak kaydedildi" : (decided ?? saved);
       if (!isQuiet && done) toast.success(done);
       void queries.invalidateQueries({ queryKey: [queryKey] });
       onSaved(after);
@@ -139,7 +139,6 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
   }
   const submit = (isQuiet = false) => alone(() => submitOn(draft.basis, { isQuiet }));
   const decide = (as: string) => alone(() => submitOn(draft.basis, { as }));
-  const publish = () => decide("publish");
   const afterConflict = () => ({ as: meanwhile && decidedLater.current });
 
   /** Overwrites the other version, except for the fields `taken`. */
@@ -180,7 +179,6 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
     isSaving,
     isClosing: !stays,
     submit,
-    publish: options.publishing && publish,
     decide,
     problems: () => [...new Set(schema.safeParse(form.getValues()).error?.issues.map(({ message }) => message))],
     savedAt: row?.updated_at,

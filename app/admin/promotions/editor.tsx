@@ -99,7 +99,7 @@ function PromotionForm({ promotion, copy, title }: PromotionFormProps) {
     },
     unsaved: "Promosyon kaydedilirken bir hata oluştu",
     saved: promotion ? "Promosyon başarıyla güncellendi" : "Promosyon başarıyla eklendi",
-    publishing: { inputOf: activated, done: "Promosyon kaydedildi ve yayınlandı" },
+    decisions: { publish: { inputOf: activated, done: "Promosyon kaydedildi ve yayınlandı" } },
     onSaved: leaveSaved,
     queryKey: "promotions",
     versions: "promotion",

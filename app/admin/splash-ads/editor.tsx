@@ -51,7 +51,7 @@ function SplashAdForm({ ad }: { ad: SplashAd | undefined }) {
         : answered(api["splash-ads"].$post({ json: input })),
     unsaved: SAVE_FAILED.splashAd,
     saved: ad ? "Splash reklam başarıyla güncellendi" : "Splash reklam başarıyla eklendi",
-    publishing: { inputOf: activated, done: "Splash reklam kaydedildi ve yayınlandı" },
+    decisions: { publish: { inputOf: activated, done: "Splash reklam kaydedildi ve yayınlandı" } },
     onSaved: goBack,
     queryKey: "splash-ads",
   });

@@ -38,7 +38,7 @@ describe("a record that somebody else saved first", () => {
   it("is published after the choice, where publishing met it, and only then", async () => {
     save.mockRejectedValueOnce(conflict);
     const hook = open(ROW);
-    await act(() => hook.result.current.publish?.());
+    await act(() => hook.result.current.decide("publish"));
     await merge(hook, []);
     expect(save).toHaveBeenLastCalledWith({ title: "Eski", terms: "yayında" }, "2026-11-02");
     await merge(hook, []);

@@ -24,9 +24,16 @@ describe("saving a record", () => {
 
   it("publishes where that was asked for, and says so", async () => {
     const { result } = open(ROW);
-    expect(await act(() => result.current.publish?.())).toBe(true);
+    expect(await act(() => result.current.decide("publish"))).toBe(true);
     expect(save).toHaveBeenCalledExactlyOnceWith({ title: "Eski", terms: "yayında" }, "2026-11-01");
     expect(said).toHaveBeenCalledExactlyOnceWith("Yayınlandı");
+  });
+
+  it("says what a decision made of the saved record", async () => {
+    const { result } = open(ROW);
+    save.mockResolvedValueOnce({ ...ROW, title: "Saklanan" });
+    await act(() => result.current.decide("approve"));
+    expect(said).toHaveBeenCalledExactlyOnceWith("Onaylandı: Saklanan");
   });
 
   it("is done once at a time", async () => {

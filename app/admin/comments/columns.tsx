@@ -43,9 +43,9 @@ export const columnsSince = (since: string | null): Column<ListedComment>[] => [
         {formatNearMoment(created_at, now())}
         {of_same_day > 0 && (
           <>
-            {" · "}
-            <Link to={`?sender=${sender}`} aria-label={`Aynı gün ${of_same_day} yorumu daha: ${user_name}`}>
-              {`aynı gün ${of_same_day} yorumu daha`}
+            {` · aynı gün ${of_same_day} yorumu daha, `}
+            <Link to={`?sender=${sender}`} aria-label={`Adresin tüm yorumları: ${user_name}`}>
+              adresin tüm yorumları
             </Link>
           </>
         )}

@@ -39,7 +39,7 @@ export function SameDay({ comment: { id, sender, of_same_day } }: { comment: Lis
           </ol>
         )}
       </Loaded>
-      <Link to={`?sender=${sender}`}>Hepsini listele</Link>
+      <Link to={`?sender=${sender}`}>Adresin tüm yorumları</Link>
     </section>
   );
 }

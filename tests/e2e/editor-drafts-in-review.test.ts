@@ -12,6 +12,8 @@ import {
 import { expectAccessible } from "../support/browser";
 import { postInput } from "../support/inputs";
 
+test.use({ expectedErrors: [/ERR_FAILED/] });
+
 test("a writer sends a draft, which comes back with a note and is approved", async ({ page, browser }) => {
   const editor = { email: `${crypto.randomUUID()}@bonusrehberi.example`, password: "mavi-semsiye-61" };
   await createRecord(page, "accounts", { name: "Elif Editör", role: "editor", ...editor });
@@ -48,6 +50,8 @@ test("a writer sends a draft, which comes back with a note and is approved", asy
     await dialog.getByRole("button", { name: "Düzeltme iste" }).click();
     await expect(dialog.getByText("Notunuzu yazın")).toBeVisible();
     await dialog.getByLabel("Not").fill("Kaynağı da ekleyin.");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Sayfada kal" }).click();
     await dialog.getByRole("button", { name: "Düzeltme iste" }).click();
     await expect(page.getByText("Düzeltme istendi", { exact: true })).toBeVisible();
     await expect(work.getByRole("link", { name: title })).toHaveCount(0);
@@ -80,7 +84,14 @@ test("a writer sends a draft, which comes back with a note and is approved", asy
   await test.step("the editor approves it in the form", async () => {
     await become(editor);
     await openScreen(page, edit);
-    await review.getByRole("button", { name: "Onayla" }).click();
+    const approve = review.getByRole("button", { name: "Onayla" });
+    const lost = `**/api/admin/blog/${id}`;
+    await page.route(lost, (route) => (route.request().method() === "PUT" ? route.abort() : route.fallback()));
+    await approve.press("Enter");
+    await expect(page.getByText("Blog yazısı kaydedilirken bir hata oluştu")).toBeVisible();
+    await expect(approve).toBeFocused();
+    await page.unroute(lost);
+    await approve.press("Enter");
     await expect(page.getByText("Yazı onaylandı ve yayın sırasına alındı")).toBeVisible();
   });
 });

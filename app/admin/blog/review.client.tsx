@@ -24,6 +24,8 @@ export default function Review({ post, decide, isSaving }: ReviewProps) {
   const [isReturning, setReturning] = useState(false);
   const queries = useQueryClient();
   const refresh = () => Promise.all(["blog", "dashboard"].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+  /** Not `disabled`, since a disabled button loses the focus. */
+  const waits = { "aria-disabled": isSaving || undefined, "data-disabled": isSaving || undefined };
   const decides = account.role !== "writer";
   const isChecked = post.checked_by !== null;
   const isOthers =
@@ -43,7 +45,7 @@ export default function Review({ post, decide, isSaving }: ReviewProps) {
             {standingOf(post, decides)}
           </Text>
           {decides && review_state !== "sent" && !isChecked && (
-            <Button type="button" variant="surface" disabled={isSaving} onClick={() => void decide("send")}>
+            <Button type="button" variant="surface" {...waits} onClick={() => void decide("send")}>
               İncelemeye gönder
             </Button>
           )}
@@ -55,7 +57,7 @@ export default function Review({ post, decide, isSaving }: ReviewProps) {
                 </Button>
               )}
               {!isChecked && (
-                <Button type="button" disabled={isSaving} onClick={() => void decide("approve")}>
+                <Button type="button" {...waits} onClick={() => void decide("approve")}>
                   Onayla
                 </Button>
               )}

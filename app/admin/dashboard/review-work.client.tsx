@@ -112,7 +112,7 @@ function HeldNote({ row, act, Row }: Parts & { row: RowOf<"notes"> }) {
             void act({
               section: "notes",
               id,
-              call: () => decideNote(post_id, id, state).then(() => ({ change: "" })),
+              call: () => decideNote(post_id, id, state),
               done,
               lists: LISTS,
             })

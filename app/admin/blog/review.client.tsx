@@ -57,7 +57,7 @@ export default function Review({ post, decide, isSaving }: ReviewProps) {
                 </Button>
               )}
               {!isChecked && (
-                <Button type="button" {...waits} onClick={() => void decide("approve")}>
+                <Button type="button" variant="surface" {...waits} onClick={() => void decide("approve")}>
                   Onayla
                 </Button>
               )}

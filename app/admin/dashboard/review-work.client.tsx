@@ -1,9 +1,9 @@
-import { Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { api, type Change, changed } from "../api";
 import { decideNote, HELD_DECISIONS } from "../blog/decide-note";
 import { approvedSentence, Correction, RETURNED, UNDOES_RETURN } from "../blog/decisions";
+import { LongText } from "../comments/long-text";
 import { RecordLink } from "../list/record-link";
 import { NamedButton } from "../list/named-button";
 import { formatAgo, formatMoment, now } from "../shell/dates";
@@ -36,7 +36,8 @@ export default function ReviewWork({ act, Row, ...shown }: ReviewRow & Parts) {
           {title}
         </RecordLink>
       }
-      details={[by, note].filter((text) => text !== null)}
+      text={note && <LongText of={title}>{note}</LongText>}
+      details={by === null ? [] : [by]}
     />
   );
 }
@@ -95,13 +96,12 @@ function HeldNote({ row, act, Row }: Parts & { row: RowOf<"notes"> }) {
   return (
     <Row
       name={
-        <Text as="p" weight="regular" className="cell-text">
-          <RecordLink kind="post" id={post_id}>
-            {text}
-          </RecordLink>
-        </Text>
+        <RecordLink kind="post" id={post_id}>
+          {title}
+        </RecordLink>
       }
-      details={[<bdi key="name">{name}</bdi>, title, formatAgo(created_at, now())]}
+      text={<LongText of={name ?? ""}>{text}</LongText>}
+      details={[<bdi key="name">{name}</bdi>, formatAgo(created_at, now())]}
     >
       {HELD_DECISIONS.map(({ label, state, done }) => (
         <NamedButton

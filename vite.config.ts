@@ -50,6 +50,19 @@ const siteScript: Plugin = {
   },
 };
 
+const STRING_RENDERER = "node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js";
+/** `virtual:string-renderer` is `react-dom/server` without streams, 100 KB, which only the panel needs. */
+const stringRenderer: Plugin = {
+  name: "string-renderer",
+  resolveId(id, importer) {
+    if (id !== "virtual:string-renderer") return undefined;
+    const isServed = this.environment.mode === "dev";
+    return isServed
+      ? this.resolve("react-dom/server", importer)
+      : fileURLToPath(new URL(STRING_RENDERER, import.meta.url));
+  },
+};
+
 /** PostCSS, which cleans styles of texts, does without it, as in browsers. */
 const NO_SOURCE_MAPS = "\0source-map-js";
 const withoutSourceMaps: Plugin = {
@@ -89,6 +102,7 @@ export default defineConfig({
     }),
     reactRouter(),
     siteScript,
+    stringRenderer,
     withoutSourceMaps,
     reloadPages,
   ],

@@ -1,4 +1,4 @@
-import { renderToReadableStream, renderToString } from "react-dom/server";
+import { renderToString } from "virtual:string-renderer";
 import { type EntryContext, href, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { turnstileSiteKey } from "../worker/secrets/turnstile-site-key";
 import { logError } from "../worker/log";
@@ -58,6 +58,7 @@ export default async function renderPage(
   if (nonce) {
     const isSignIn = url.pathname.startsWith(href("/admin/login"));
     headers.set(CSP, adminPolicy(nonce, { isSecure, hasTurnstile: hasTurnstile && isSignIn }));
+    const { renderToReadableStream } = await import("react-dom/server");
     return new Response(await renderToReadableStream(page, { nonce }), { status, headers });
   }
   const { matches, errors } = routerContext.staticHandlerContext;

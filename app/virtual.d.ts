@@ -4,6 +4,10 @@ declare module "virtual:site-script" {
   export default address;
 }
 
+declare module "virtual:string-renderer" {
+  export { renderToString } from "react-dom/server";
+}
+
 /** `app/public-build.ts` for the Worker, which must not import from `app`. */
 declare module "virtual:public-build" {
   export const entry: typeof import("./entry.server");

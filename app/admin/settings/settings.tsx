@@ -6,71 +6,74 @@ import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { Loaded } from "../shell/loaded";
 import { useAccount } from "../session/account";
+import { latePart } from "../shell/late";
 import { ScreenFrame } from "../shell/screen-frame";
-import { ReviewForm } from "./review-form";
+import { FORM_QUERY, FORM_SKELETON } from "./form-query";
 import { UnsavedForms } from "./settings-form";
 import { ContentForm, HeroForm } from "./site-forms";
 
-const FORM = { shape: "form" } as const;
-/** Loaded once per visit: a refetch must not change a form while it is edited. */
-const ONCE = { gcTime: 0, staleTime: Infinity };
+/** Tabs for administrators, each loaded when it is first opened. */
+const LATE_TABS = [
+  {
+    name: "reviews",
+    label: "Değerlendirme",
+    Tab: latePart(() => import("./review-form.client"), FORM_SKELETON),
+  },
+];
 
 export default function SettingsScreen() {
   const [parameters] = useSearchParams();
   const [tab, setTab] = useState(parameters.get("bolum") ?? "hero");
-  const isAdmin = useAccount().role === "admin";
+  const [opened, setOpened] = useState([tab]);
+  const lateTabs = useAccount().role === "admin" ? LATE_TABS : [];
   const hero = useQuery({
     queryKey: ["settings", "hero"],
     queryFn: () => answered(api.settings.hero.$get(), READ_FAILED.hero),
-    ...ONCE,
+    ...FORM_QUERY,
   });
   const texts = useQuery({
     queryKey: ["settings", "content"],
     queryFn: () => answered(api.settings.content.$get(), READ_FAILED.settings),
-    ...ONCE,
-  });
-  const reviews = useQuery({
-    queryKey: ["settings", "reviews"],
-    queryFn: () => answered(api.settings.reviews.$get(), READ_FAILED.reviewSettings),
-    ...ONCE,
-    enabled: isAdmin,
+    ...FORM_QUERY,
   });
   /** Hidden tabs stay mounted, so that input is kept. */
   const content = (name: string, children: ReactNode) => (
-    <Tabs.Content value={name} forceMount hidden={tab !== name}>
+    <Tabs.Content key={name} value={name} forceMount hidden={tab !== name}>
       {children}
     </Tabs.Content>
   );
+  function open(name: string) {
+    setTab(name);
+    setOpened((now) => [...now, name]);
+  }
   return (
     <ScreenFrame title="Ayarlar">
       <UnsavedForms>
         {(report) => (
-          <Tabs.Root value={tab} onValueChange={setTab}>
+          <Tabs.Root value={tab} onValueChange={open}>
             <Tabs.List wrap="wrap">
               <Tabs.Trigger value="hero">Hero Bölümü</Tabs.Trigger>
               <Tabs.Trigger value="content">İçerik Alanları</Tabs.Trigger>
-              {isAdmin && <Tabs.Trigger value="reviews">Değerlendirme</Tabs.Trigger>}
+              {lateTabs.map(({ name, label }) => (
+                <Tabs.Trigger key={name} value={name}>
+                  {label}
+                </Tabs.Trigger>
+              ))}
             </Tabs.List>
             <Box pt="4">
               {content(
                 "hero",
-                <Loaded query={hero} skeleton={FORM}>
+                <Loaded query={hero} skeleton={FORM_SKELETON}>
                   {(row) => <HeroForm row={row} report={report} />}
                 </Loaded>,
               )}
               {content(
                 "content",
-                <Loaded query={texts} skeleton={FORM}>
+                <Loaded query={texts} skeleton={FORM_SKELETON}>
                   {(row) => <ContentForm row={row} report={report} />}
                 </Loaded>,
               )}
-              {isAdmin &&
-                content(
-                  "reviews",
-                  <Loaded query={reviews} skeleton={FORM}>
-                    {(row) => <ReviewForm row={row} report={report} />}
-                  </Loaded>,
-                )}
+              {lateTabs.map(({ name, Tab }) => content(name, opened.includes(name) && <Tab report={report} />))}
             </Box>
           </Tabs.Root>
         )}

@@ -1,16 +1,19 @@
 import { Box, Card, Flex, Grid, Heading, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { CRITERIA, type Criterion } from "../../../db/schema/criteria";
 import type { ReviewSettings } from "../../../db/schema";
 import { byCriterion, CRITERION_LABELS, sharesOf } from "../../../worker/casinos/score";
-import { SAVE_FAILED } from "../../../worker/failure-sentences";
+import { READ_FAILED, SAVE_FAILED } from "../../../worker/failure-sentences";
 import { reviewSettingsUpdate } from "../../../worker/site/rules";
 import { formatPercent } from "../../../worker/text/money";
 import { readNumber } from "../../../worker/text/typed-values";
 import { answered, api } from "../api";
 import { NumberInput } from "../form/fields";
 import { Bar } from "../shell/bar";
+import { Loaded } from "../shell/loaded";
+import { FORM_QUERY, FORM_SKELETON } from "./form-query";
 import { type ReportUnsaved, SettingsForm, useSettingsForm } from "./settings-form";
 import "../casinos/review.css";
 
@@ -24,7 +27,20 @@ const valuesOf = ({ weights, promotion_days, casino_days }: ReviewSettings) => (
 });
 type Values = ReturnType<typeof valuesOf>;
 
-export function ReviewForm({ row, report }: { row: ReviewSettings; report: ReportUnsaved }) {
+export default function ReviewTab({ report }: { report: ReportUnsaved }) {
+  const query = useQuery({
+    queryKey: ["settings", "reviews"],
+    queryFn: () => answered(api.settings.reviews.$get(), READ_FAILED.reviewSettings),
+    ...FORM_QUERY,
+  });
+  return (
+    <Loaded query={query} skeleton={FORM_SKELETON}>
+      {(row) => <ReviewForm row={row} report={report} />}
+    </Loaded>
+  );
+}
+
+function ReviewForm({ row, report }: { row: ReviewSettings; report: ReportUnsaved }) {
   const state = useSettingsForm({
     draft: DRAFT,
     schema: reviewInput,

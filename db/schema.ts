@@ -6,6 +6,7 @@
 export * from "./schema/accounts";
 export * from "./schema/activity";
 export * from "./schema/addresses";
+export * from "./schema/appearance";
 export * from "./schema/backups";
 export * from "./schema/blog";
 export * from "./schema/casinos";

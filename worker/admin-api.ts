@@ -4,6 +4,7 @@ import { accountsAdmin, namesAdmin } from "./accounts/admin-api.server";
 import { ownAccountAdmin } from "./accounts/own-admin-api.server";
 import { activityAdmin } from "./activity/admin-api.server";
 import { activityLog } from "./activity/record-activity";
+import { appearanceAdmin } from "./appearance/admin-api.server";
 import { blogAdmin } from "./blog/admin-api.server";
 import { calendarAdmin } from "./publishing/calendar-admin-api.server";
 import { changesAdmin } from "./changes/admin-api.server";
@@ -66,6 +67,7 @@ export const adminApi = new Hono<AppEnv>()
   .route("/publishing", publishingAdmin)
   .route("/saved-views", savedViewsAdmin)
   .route("/seo", seoAdmin)
+  .route("/settings/appearance", appearanceAdmin)
   .route("/settings", settingsAdmin)
   .route("/splash-ads", splashAdsAdmin)
   .route("/trash", trashAdmin)

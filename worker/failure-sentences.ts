@@ -18,6 +18,7 @@ export const READ_FAILED = {
   hero: "Hero bölümü ayarları yüklenirken bir hata oluştu",
   settings: "Ayarlar yüklenirken bir hata oluştu",
   seo: "SEO ayarları yüklenirken bir hata oluştu",
+  appearance: "Görünüm yüklenirken bir hata oluştu",
   reviewSettings: "Değerlendirme ayarları yüklenirken bir hata oluştu",
   accounts: "Hesaplar yüklenirken bir hata oluştu",
   account: "Hesabınız yüklenirken bir hata oluştu",
@@ -93,6 +94,7 @@ export const SAVE_FAILED = {
   hero: "Hero bölümü ayarları kaydedilirken bir hata oluştu",
   homeTexts: "İçerik ayarları kaydedilirken bir hata oluştu",
   seo: "SEO ayarları kaydedilirken bir hata oluştu",
+  appearance: "Görünüm kaydedilirken bir hata oluştu",
   reviewSettings: "Değerlendirme ayarları kaydedilirken bir hata oluştu",
   schedule: "Ayarlar kaydedilirken bir hata oluştu",
 } as const;

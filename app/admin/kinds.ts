@@ -76,6 +76,10 @@ export const KINDS = {
     noun: "İçerik alanları",
     edit: () => withQuery(href("/admin/settings"), { bolum: "content" }),
   },
+  appearance: {
+    noun: "Görünüm",
+    edit: () => withQuery(href("/admin/settings"), { bolum: "appearance" }),
+  },
   seo: { noun: "SEO metinleri" },
 } satisfies Record<RecordKind, PanelKind>;
 

@@ -12,5 +12,6 @@ export const RECORD_KINDS = [
   "hero",
   "home_texts",
   "seo",
+  "appearance",
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];

@@ -135,6 +135,14 @@ export const RESOURCES: Resource[] = [
   },
   {
     ...SINGLE,
+    path: "settings/appearance",
+    table: schema.appearance,
+    validInput: inputs.appearanceInput,
+    missing: "Ayarlar bulunamadı",
+    reads: [""],
+  },
+  {
+    ...SINGLE,
     path: "comment-rules",
     table: schema.comment_rules,
     validInput: inputs.commentRulesInput,

@@ -63,6 +63,14 @@ export const heroInput = () => ({
 
 export const homeTextInput = () => ({ blog_section_text: "<p>Yeni ana sayfa metni</p><script>alert(1)</script>" });
 
+export const appearanceInput = () => ({
+  site_name: "Bonus Pusulası",
+  accent: "#0b7a6e",
+  footer_text: "Bonusların pusulası.",
+  footer_links: [{ label: "Hakkımızda", address: "/hakkimizda" }],
+  social: ["https://t.me/pusula"],
+});
+
 export const seoInput = () => ({ title: "Yepyeni Sayfa Başlığı", description: "", keywords: "a, b" });
 
 export const commentRulesInput = () => ({ always_words: ["kaçak"], never_words: ["bonusrehberi.com"] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { inspect } from "../../worker/media/inspecting";
-import { IMAGE_BROKEN, IMAGE_HAS_OTHER_DATA, UNSUPPORTED_IMAGE } from "../../worker/media/rules";
+import { IMAGE_BROKEN, IMAGE_HAS_OTHER_DATA, SVG_REFUSED, UNSUPPORTED_IMAGE } from "../../worker/media/rules";
 import { concatBytes, GIF, JPEG, png } from "../support/images";
 
 describe("an upload", () => {
@@ -10,6 +10,11 @@ describe("an upload", () => {
     ["empty", new Uint8Array()],
     ["the beginning of a PNG", png(9, 9).subarray(0, 8)],
   ])("is no picture where it is %s", (_, bytes) => expect(() => inspect(bytes)).toThrow(UNSUPPORTED_IMAGE));
+
+  it("says why it may not be an SVG", () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+    expect(() => inspect(concatBytes(svg))).toThrow(SVG_REFUSED);
+  });
 
   it.each([
     ["PNG", png(9, 9)],

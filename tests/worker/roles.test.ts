@@ -24,6 +24,7 @@ const FOR_ADMINISTRATORS = [
   "GET /conversions",
   "GET /conversions/refused",
   "GET /profiles/:id",
+  "GET /settings/appearance",
   "POST /accounts",
   "POST /casinos/:id/postback",
   "POST /casinos/:id/postback/trial",
@@ -32,6 +33,7 @@ const FOR_ADMINISTRATORS = [
   "PUT /accounts/:id/role",
   "PUT /conversions/seen/:casino",
   "PUT /profiles/:id",
+  "PUT /settings/appearance/:id",
   "PUT /settings/reviews/:id",
 ];
 

@@ -11,6 +11,7 @@ export function fileName(folder: MediaFolder, original: string, now: Date): stri
   const stamp = `${now.getTime()}_${random}`;
   if (folder === "promotions") return `promotion_${stamp}`;
   if (folder === "blog-images") return `blog-image_${stamp}`;
+  if (folder === "site") return `site_${stamp}`;
   if (folder === CARDS) return `card_${stamp}${CARD_MARK.exec(original)?.[1] ?? ""}`;
   const kept = unsuspicious(bareSlug(original.replace(/\.[^.]*$/, "").replaceAll("×", "x")))
     .slice(0, ORIGINAL_MAX)

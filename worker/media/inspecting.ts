@@ -3,7 +3,14 @@ import { variantWidths } from "../text/variants";
 import { Refusal } from "../refusal";
 import { plainImage } from "./plain-image";
 import { isPolyglot } from "./polyglot";
-import { IMAGE_BROKEN, IMAGE_HAS_OTHER_DATA, IMAGE_TYPES, SIDE_PIXELS_MAX, UNSUPPORTED_IMAGE } from "./rules";
+import {
+  IMAGE_BROKEN,
+  IMAGE_HAS_OTHER_DATA,
+  IMAGE_TYPES,
+  SIDE_PIXELS_MAX,
+  SVG_REFUSED,
+  UNSUPPORTED_IMAGE,
+} from "./rules";
 
 /** EXIF numbers orientations with swapped sides from 5 on. */
 const FIRST_TURNED = 5;
@@ -26,6 +33,7 @@ export interface Inspected extends Sides {
 export function inspect(sent: Uint8Array): Inspected {
   const { type, width, height } = measure(sent);
   const extension = type as keyof typeof IMAGE_TYPES;
+  if (type === "svg") throw new Refusal("unsupported_type", SVG_REFUSED);
   if (!(extension in IMAGE_TYPES) || !width || !height) throw new Refusal("unsupported_type", UNSUPPORTED_IMAGE);
   if (width > SIDE_PIXELS_MAX || height > SIDE_PIXELS_MAX)
     throw new Refusal("invalid", `Görsel en çok ${SIDE_PIXELS_MAX}×${SIDE_PIXELS_MAX} piksel olabilir.`);

@@ -42,7 +42,7 @@ export async function replaceImage(db: Db, id: string, url: string, edit: Edit) 
   if (!next) throw new Refusal("invalid", "Yerine konacak görsel kütüphanede yok");
   const uses = await usesOf(db, old.key, RECORDS_AT_ONCE);
   const ids = uses.map((use) => use.id);
-  const picture = { url: addressOf(next), width: next.width, height: next.height };
+  const picture = { ...next, url: addressOf(next) };
   const saves = await savesOf(db, uses, addressOf(old), picture, edit);
   const answers = await db.batch([
     db

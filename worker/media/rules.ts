@@ -1,4 +1,5 @@
-export const CHOSEN_FOLDERS = ["promotions", "blog-images", "splash-ads"] as const;
+/** Logo and icon of the site itself are in `site`. */
+export const CHOSEN_FOLDERS = ["promotions", "blog-images", "splash-ads", "site"] as const;
 export const CARDS = "cards";
 export const MEDIA_FOLDERS = [...CHOSEN_FOLDERS, CARDS] as const;
 export type MediaFolder = (typeof MEDIA_FOLDERS)[number];
@@ -28,6 +29,7 @@ export const MEDIA_BYTES_MAX = {
   promotions: 2 * MEGABYTE,
   "blog-images": 5 * MEGABYTE,
   "splash-ads": 5 * MEGABYTE,
+  site: 2 * MEGABYTE,
   cards: SHARED_BYTES_MAX,
 } satisfies Record<MediaFolder, number>;
 export const VARIANT_BYTES_MAX = MEGABYTE / 2;
@@ -41,4 +43,6 @@ export const IMAGE_BROKEN = "Görsel dosyası bozuk veya eksik.";
 export const IMAGE_HAS_OTHER_DATA = "Dosyada görselden başka veriler de var; görseli yeniden kaydedip deneyin.";
 export const FILE_GONE = "Görselin dosyası bulunamadı.";
 export const VARIANT_WRONG = "Görselin küçük boylarından biri görselle uyuşmuyor.";
+export const SVG_REFUSED =
+  "SVG dosyası ziyaretçinin tarayıcısında komut çalıştırabilir; görseli PNG veya WebP olarak kaydedip yükleyin.";
 export const UNSUPPORTED_IMAGE = "Yalnızca PNG, JPEG, GIF ve WebP görseller yüklenebilir.";

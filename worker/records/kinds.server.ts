@@ -1,6 +1,7 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import {
+  appearance,
   blog_posts,
   casinos,
   hero_section,
@@ -36,6 +37,8 @@ export interface Columns {
   card?: string;
   /** Labels and addresses of pages that it cites. */
   sources?: string;
+  /** Values that name pictures: a logo, the sizes of an icon. */
+  pictures?: readonly string[];
 }
 
 /** Where the page of a record stands: at the prefix and its slug, and at `byId` and its id. */
@@ -156,6 +159,13 @@ export const KINDS = {
     columns: { html: "blog_section_text" },
     hasVersions: true,
   },
+  appearance: {
+    table: appearance,
+    missing: SETTINGS_MISSING,
+    name: "Görünüm",
+    columns: { pictures: ["logo_light", "logo_dark", "icon"], sources: "footer_links" },
+    hasVersions: true,
+  },
   seo: { table: seo_settings, missing: "Sayfa bulunamadı", columns: { name: "page_name" }, hasVersions: true },
 } as const satisfies Record<RecordKind, Kind>;
 
@@ -167,7 +177,7 @@ export type RevisedKind = KindsWith<{ table: RevisedTable }>;
 export type ReadKind = KindsWith<{ isViewed: true }>;
 export type TrashKind = KindsWith<{ inTrash: true }>;
 export type VersionedKind = KindsWith<{ hasVersions: true }>;
-type Referring = { picture: string } | { html: string } | { link: string };
+type Referring = { picture: string } | { html: string } | { link: string } | { sources: string };
 export type ReferringKind = KindsWith<{ columns: Referring }>;
 
 /** In this order trashed records can be restored. */
@@ -175,8 +185,8 @@ export const TRASH_KINDS = RECORD_KINDS.filter((kind): kind is TrashKind => "inT
 export const READ_KINDS = RECORD_KINDS.filter((kind): kind is ReadKind => "isViewed" in KINDS[kind]);
 export const VERSIONED_KINDS = RECORD_KINDS.filter((kind): kind is VersionedKind => "hasVersions" in KINDS[kind]);
 export const REFERRING_KINDS = RECORD_KINDS.filter((kind): kind is ReferringKind => {
-  const { picture, html, link }: Columns = KINDS[kind].columns;
-  return Boolean(picture ?? html ?? link);
+  const { picture, html, link, sources }: Columns = KINDS[kind].columns;
+  return Boolean(picture ?? html ?? link ?? sources);
 });
 
 export type Addressed = Address & { table: AddressedTable };

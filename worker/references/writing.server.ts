@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import { record_references, type Source, trash } from "../../db/schema";
+import { type FooterLink, record_references, type Source, trash } from "../../db/schema";
 import {
   type Kind,
   KINDS,
@@ -29,7 +29,9 @@ export const writeReferences = <K extends ReferringKind>(
 
 /** The addresses of sources, as a save has them or as they are stored. */
 const citedIn = (sources: unknown) =>
-  ((typeof sources === "string" ? JSON.parse(sources) : (sources ?? [])) as Source[]).map(({ url }) => url);
+  ((typeof sources === "string" ? JSON.parse(sources) : (sources ?? [])) as (Source | FooterLink)[]).map((source) =>
+    "url" in source ? source.url : source.address,
+  );
 
 /** Replaces the references of records in the batch of their save; with `isUnchanged`, before the update that has it. */
 export function writeAllReferences<K extends ReferringKind>(
@@ -43,10 +45,11 @@ export function writeAllReferences<K extends ReferringKind>(
   const described = rows.map((row) => {
     const text = (column: string | undefined) => textIn(row, column);
     const named = columns.name === undefined ? name : text(columns.name);
-    const { picture, alt, html, card } = columns;
+    const { picture, alt, html, card, pictures = [] } = columns;
+    const others = pictures.map((column) => JSON.stringify((row as Record<string, unknown>)[column] ?? null));
     const found = referencesOf(
       {
-        ...{ picture: text(picture), alt: text(alt), html: text(html), card: text(card) },
+        ...{ picture: text(picture), alt: text(alt), html: text(html), card: [text(card), ...others].join(" ") },
         links: [text(columns.link), text(columns.entry)],
         cited: citedIn(columns.sources === undefined ? undefined : (row as Record<string, unknown>)[columns.sources]),
       },
@@ -96,10 +99,12 @@ export function moveReferences(db: Db, ids: string[], from: string, to: string):
   const showing = REFERRING_KINDS.map((known) => {
     const {
       table,
-      columns: { picture, html, card },
+      columns: { picture, html, card, pictures = [] },
     }: Kind = KINDS[known];
     const columns = getTableColumns(table);
-    const texts = [picture, html, card].flatMap((name) => (name ? sql`coalesce(${columns[name]}, '')` : []));
+    const texts = [picture, html, card, ...pictures].flatMap((name) =>
+      name ? sql`coalesce(${columns[name]}, '')` : [],
+    );
     return texts.length === 0
       ? undefined
       : sql`not exists (select 1 from ${table} where ${table.id} = ${record_id} and ${shows(sql.join(texts, sql` || `))})`;

@@ -45,6 +45,7 @@ export const PERMISSIONS: Record<string, Role> = {
   "/saved-views": "writer",
   "/seo": "editor",
   "/session": "writer",
+  "/settings/appearance": "admin",
   "/settings/content": "editor",
   "/settings/hero": "editor",
   "/settings/reviews": "editor",

@@ -8,7 +8,7 @@ import { FIELDS as hero } from "../home/fields";
 import { FIELDS as page } from "../pages/fields";
 import { FIELDS as profile } from "../profiles/fields";
 import { FIELDS as promotion } from "../promotions/fields";
-import { HOME_TEXTS, SEO_TEXTS } from "../settings/fields";
+import { APPEARANCE, HOME_TEXTS, SEO_TEXTS } from "../settings/fields";
 import { FIELDS as splashAd } from "../splash-ads/fields";
 import { possessedCases, uncapitalised } from "./cases";
 import type { ActivityEntry } from "./entry";
@@ -19,7 +19,7 @@ const CHANGES_MAX = 2;
 
 const FIELDS: Record<Exclude<RecordKind, "image"> | "queue", Record<string, Field>> = {
   ...{ post, casino, category, promotion, profile, page, "splash-ad": splashAd, comment, hero },
-  ...{ home_texts: HOME_TEXTS, seo: SEO_TEXTS, queue: post },
+  ...{ home_texts: HOME_TEXTS, seo: SEO_TEXTS, appearance: APPEARANCE, queue: post },
 };
 
 /** A field as what changes of a record: 'çevrimini', 'SEO başlığını'. */

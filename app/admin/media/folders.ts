@@ -4,6 +4,7 @@ export const FOLDER_NAMES: Record<MediaFolder, string> = {
   promotions: "Promosyon ve casino görselleri",
   "blog-images": "Blog görselleri",
   "splash-ads": "Splash reklam görselleri",
+  site: "Logo ve simge",
   cards: "Paylaşım kartları",
 };
 

@@ -4,6 +4,7 @@ import {
   type MediaFolder,
   MEDIA_BYTES_MAX,
   SIDE_PIXELS_MAX,
+  SVG_REFUSED,
   UNSUPPORTED_IMAGE,
 } from "../../../worker/media/rules";
 import { ApiError, SERVER_UNREACHABLE } from "../api";
@@ -19,8 +20,10 @@ export interface UploadedImage {
 export const PICTURE_TYPES: string[] = Object.values(IMAGE_TYPES);
 
 /** Error message for a file of another type; undefined if it can be uploaded. Large files are made smaller. */
-export const fileError = (file: File): string | undefined =>
-  file.type && !PICTURE_TYPES.includes(file.type) ? UNSUPPORTED_IMAGE : undefined;
+export function fileError({ type }: File): string | undefined {
+  if (!type || PICTURE_TYPES.includes(type)) return undefined;
+  return type === "image/svg+xml" ? SVG_REFUSED : UNSUPPORTED_IMAGE;
+}
 
 /**
  * Uploads an image and its variants, shrunk to the server's limits if needed; `onProgress` gets the part sent (0 to 1).

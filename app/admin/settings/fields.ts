@@ -1,5 +1,5 @@
-import type { SeoSettings, Settings } from "../../../db/schema";
-import { type Fields, quoted } from "../fields";
+import type { Appearance, SeoSettings, Settings } from "../../../db/schema";
+import { asIs, type Fields, quoted } from "../fields";
 
 export const HOME_TEXTS: Fields<keyof Settings> = {
   blog_section_text: { label: "Ana sayfadaki blog bölümünün altındaki metin", name: "Blog bölümünün metni" },
@@ -9,4 +9,16 @@ export const SEO_TEXTS: Fields<Exclude<keyof SeoSettings, "page_name" | "page_pa
   title: { label: "Başlık", name: "SEO başlığı", told: quoted },
   description: { label: "Açıklama", name: "SEO açıklaması" },
   keywords: { label: "Anahtar Kelimeler" },
+};
+
+export const APPEARANCE: Fields<keyof Appearance> = {
+  site_name: { label: "Site adı", told: quoted },
+  logo_light: { label: "Logo" },
+  logo_dark: { label: "Koyu görünümün logosu", object: "koyu görünümün logosunu" },
+  icon: { label: "Simge" },
+  accent: { label: "Vurgu rengi", told: asIs },
+  palette: { label: "Renkler", log: "never" },
+  footer_text: { label: "Alt bölümdeki metin", object: "alt bölümdeki metni" },
+  footer_links: { label: "Alt bölümdeki bağlantılar", object: "alt bölümdeki bağlantıları" },
+  social: { label: "Sosyal medya adresleri" },
 };

@@ -7,7 +7,7 @@ import { keptIn } from "../../../app/admin/draft/kept-files";
 import type { UploadedImage } from "../../../app/admin/pictures/upload";
 import "../../../app/admin/pictures/smaller";
 import { PENDING_FILE_GONE, useUpload } from "../../../app/admin/pictures/use-upload";
-import { MEDIA_BYTES_MAX, UNSUPPORTED_IMAGE } from "../../../worker/media/rules";
+import { MEDIA_BYTES_MAX, SVG_REFUSED, UNSUPPORTED_IMAGE } from "../../../worker/media/rules";
 import { begin } from "../../support/acting";
 import { setupToasts } from "../../support/toasts";
 import { stubUploads } from "../../support/upload-request";
@@ -65,7 +65,8 @@ describe("adding a picture", () => {
   it("sends no file of another kind and says why", () => {
     const { result } = open();
     expect(result.current.add(picture("image/tiff"))).toBeUndefined();
-    expect(toasts()).toEqual([UNSUPPORTED_IMAGE]);
+    expect(result.current.add(picture("image/svg+xml"))).toBeUndefined();
+    expect(toasts()).toEqual([UNSUPPORTED_IMAGE, SVG_REFUSED]);
     expect(uploads.sent).toEqual([]);
   });
 });

@@ -3,9 +3,6 @@ import { copyCodes } from "./copy-code";
 import { onFirstAction } from "./first-action";
 import { placeholders } from "./placeholder";
 import { shareLink } from "./share";
-import { splashAd } from "./splash-ad";
-import { countView } from "./views";
-import { tellVisit } from "./visit-start";
 
 // First, since pictures fail while the page loads.
 placeholders();
@@ -18,6 +15,8 @@ if (document.querySelector("[data-counts]"))
   );
 onFirstAction();
 comments();
-countView();
-tellVisit();
-splashAd();
+// What no visitor waits for.
+import("./unseen").then(
+  ({ unseen }) => unseen(),
+  () => undefined,
+);

@@ -118,7 +118,7 @@ test.describe("the splash ad", () => {
       };
       for (const [way, follow] of Object.entries(ways))
         for (const waited of [8_200, 12_200]) {
-          await page.goto("/sitemap");
+          await openPage(page, "/sitemap");
           await page.evaluate(() => localStorage.clear());
           const ad = await openPage(page, "/");
           const [shown] = await Promise.all([

@@ -66,14 +66,15 @@ export default async function renderPage(
   if (errors) sheets.push("problem");
   if (preview) sheets.push("preview");
   if (preview?.notes) sheets.push("forms", "inputs", "comments");
-  const style = styleOf(sheets);
+  const html = renderToString(page);
+  const style = styleOf(sheets, html);
   const facts = { isSecure, hasTurnstile, media: site.media, preview };
   const [styleHash, scriptHash] = await Promise.all([hashOf(style), hashOf(NEXT_PAGES)]);
   headers.set(CSP, pagePolicy({ styleHash, scriptHash }, facts));
-  const html = renderToString(page)
+  const whole = html
     .replace("<style></style>", () => `<style>${style}</style>`)
     .replace(`${RULES}</script>`, () => `${RULES}${NEXT_PAGES}</script>`);
-  return new Response(`<!doctype html>${html}`, { status, headers });
+  return new Response(`<!doctype html>${whole}`, { status, headers });
 }
 
 /** Logs unexpected errors only; thrown responses (404, 405, 422, 503) are not errors. */

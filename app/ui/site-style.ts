@@ -28,6 +28,7 @@ import print from "./styles/print.css?inline";
 import problem from "./styles/problem.css?inline";
 import prose from "./styles/prose.css?inline";
 import review from "./styles/review.css?inline";
+import rich from "./styles/rich.css?inline";
 import score from "./styles/score.css?inline";
 import search from "./styles/search.css?inline";
 import strip from "./styles/strip.css?inline";
@@ -59,6 +60,7 @@ const SHEETS = {
   forms,
   inputs,
   prose,
+  rich,
   comments,
   offer,
   comparison,
@@ -68,11 +70,22 @@ const SHEETS = {
 
 export type Sheet = keyof typeof SHEETS;
 
-/** The style of a public page that uses these sheets, to be inlined into it. */
-export function styleOf(sheets: readonly Sheet[]): string {
-  const used = Object.entries(SHEETS).flatMap(([name, css]) => (sheets.includes(name as Sheet) ? [css] : []));
-  return [tokens, layout, parts, below, ...used, print].join("");
+/** What HTML has that needs a sheet which few pages of a kind need. */
+const SIGNS: Partial<Record<Sheet, RegExp>> = {
+  focus: /[" ][xy]\d+[ "]/,
+  rich: /<(?:table|figure|pre)\b|class="(?:ql-align|w-)/,
+};
+
+/** The style of a public page that uses these sheets, to be inlined into its HTML. */
+export function styleOf(sheets: readonly Sheet[], html: string): string {
+  const used = sheets.filter((name) => SIGNS[name]?.test(html) ?? true);
+  return styled((name) => used.includes(name));
 }
 
+const styled = (has: (name: Sheet) => boolean) => {
+  const used = Object.entries(SHEETS).flatMap(([name, css]) => (has(name as Sheet) ? [css] : []));
+  return [tokens, layout, parts, below, ...used, print].join("");
+};
+
 /** The style of all public pages. */
-export const siteStyle = styleOf(Object.keys(SHEETS) as Sheet[]);
+export const siteStyle = styled(() => true);

@@ -11,6 +11,7 @@ const PAGES = [
   "/casino/isilti-casino",
   "/blog",
   "/blog/ispartadan-izmire-okurlarin-en-cok-sordugu-10-soru",
+  "/blog/degerlendirme-olcutlerimizi-guncelledik",
   "/karsilastir",
   "/hakkimizda",
   "/sitemap",

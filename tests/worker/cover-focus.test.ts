@@ -64,3 +64,21 @@ describe("a post's pictures", () => {
     for (const part of [FIGURE, ...RULES, ".prose .w-half{width:50%}"]) expect(html).toContain(part);
   });
 });
+
+describe("the style of tables, figures, code and alignments", () => {
+  it.each([
+    ["a table", "<table><tbody><tr><td>Zar</td></tr></tbody></table>", true],
+    ["code", "<pre>zar</pre>", true],
+    ["an aligned paragraph", '<p class="ql-align-right">Zar</p>', true],
+    [
+      "a small picture",
+      '<p><img class="w-small" src="/media/blog-images/zar.png" alt="Zar" loading="lazy" /></p>',
+      true,
+    ],
+    ["none of them", "<blockquote>Zar</blockquote>", false],
+  ])("is on the page of a post with %s: %s → %s", async (_, part, isStyled) => {
+    const { content } = postInput();
+    const post = await added<Post>("blog", { ...postInput(), content: content + part, publish: true });
+    expect((await page(`/blog/${post.slug}`)).includes(".prose .w-small{")).toBe(isStyled);
+  });
+});

@@ -44,7 +44,7 @@ const extras = (db: Db, { key, today }: Values) =>
   ] as const;
 
 export const handle = {
-  sheets: ["inside", "columns", "cards", "notes", "details", "expander", "posts", "focus", "prose"],
+  sheets: ["inside", "columns", "cards", "notes", "details", "expander", "posts", "focus", "prose", "rich"],
 };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

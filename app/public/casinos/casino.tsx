@@ -48,7 +48,19 @@ function extras(db: Db, { key }: Values) {
 }
 
 export const handle = {
-  sheets: ["inside", "cards", "choosing", "notes", "pagination", "details", "checked", "score", "review", "prose"],
+  sheets: [
+    "inside",
+    "cards",
+    "choosing",
+    "notes",
+    "pagination",
+    "details",
+    "checked",
+    "score",
+    "review",
+    "prose",
+    "rich",
+  ],
 };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -13,7 +13,20 @@ import { SECTIONS } from "./sections";
 
 export const handle = {
   isWide: true,
-  sheets: ["search", "hero", "cards", "choosing", "changes", "strip", "casinos", "score", "posts", "focus", "prose"],
+  sheets: [
+    "search",
+    "hero",
+    "cards",
+    "choosing",
+    "changes",
+    "strip",
+    "casinos",
+    "score",
+    "posts",
+    "focus",
+    "prose",
+    "rich",
+  ],
 };
 
 export async function loader({ context }: Route.LoaderArgs) {

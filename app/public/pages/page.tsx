@@ -26,7 +26,7 @@ const isSlug = (key: string) => SLUG.test(key) && !isReserved(key.toLowerCase())
 const queries = (db: Db, { key }: Record<"key", Placeholder>) => [pageAt(db, key)] as const;
 const extraQueries = (db: Db, { key }: Record<"key", Placeholder>) => [pageTies(db, key)] as const;
 
-export const handle = { sheets: ["inside", "details", "review", "prose"] };
+export const handle = { sheets: ["inside", "details", "review", "prose", "rich"] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);

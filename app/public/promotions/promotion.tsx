@@ -64,6 +64,7 @@ export const handle = {
     "forms",
     "inputs",
     "prose",
+    "rich",
     "comments",
     "offer",
     "changes",

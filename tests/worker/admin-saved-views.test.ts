@@ -52,6 +52,20 @@ describe("saved views", () => {
     expect(await list("blog")).toHaveLength(1);
   });
 
+  it("are deleted and come back as the default of their list, in one request", async () => {
+    const { id } = await (await save("Süren", "end=week", "comments")).json<View>();
+    const { id: other } = await (await save("Biten", "end=past", "comments")).json<View>();
+    await change(id, "Süren", true);
+    await site.admin.send("DELETE", `${PATH}/${id}`);
+    await change(other, "Biten", true);
+    await site.admin.send("POST", PATH, { screen: "comments", name: "Süren", query: "end=week", is_default: true });
+    expect(await list("comments")).toMatchObject([
+      { name: "Biten", is_default: false },
+      { name: "Süren", query: "end=week", is_default: true },
+    ]);
+    expect(await (await save("Süren", "", "comments")).json()).toMatchObject({ is_default: true });
+  });
+
   it("are no more than twenty of a list", async () => {
     for (let n = 1; n <= SAVED_VIEWS_MAX; n++) expect((await save(`Görünüm ${n}`, "", "casinos")).status).toBe(201);
     await expectRefused(await save("Fazla", "", "casinos"), 409, "Bir listede en çok 20 görünüm kaydedilebilir");

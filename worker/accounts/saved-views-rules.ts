@@ -14,6 +14,7 @@ export const viewInput = z.strictObject({
   screen,
   name,
   query: z.string().max(QUERY_MAX, "Filtreler kaydedilemeyecek kadar uzun"),
+  is_default: flag.default(false),
 });
 export type ViewInput = z.infer<typeof viewInput>;
 

@@ -21,15 +21,32 @@ export const listViews = (db: Db, userId: string, screen: string) =>
     .where(and(eq(saved_views.user_id, userId), eq(saved_views.screen, screen)))
     .orderBy(asc(saved_views.name));
 
-/** Overwrites a view of the same name. Throws `Refusal`: `conflict` for more than `SAVED_VIEWS_MAX`. */
-export async function saveView(db: Db, userId: string, { screen, name, query }: ViewInput) {
+/** Overwrites a view of the same name, which stays the default if it was. Throws `Refusal`: `conflict` for more than `SAVED_VIEWS_MAX`. */
+export async function saveView(db: Db, userId: string, { screen, name, query, is_default }: ViewInput) {
   const others = sql`(select count(*) from ${saved_views} as other
     where other.user_id = ${userId} and other.screen = ${screen} and other.name <> ${name})`;
   const created_at = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
-  const row = { id: crypto.randomUUID(), user_id: userId, screen, name, query, is_default: 0, created_at };
-  const [saved] = await insertFrom(db, saved_views, row, sql`${others} < ${SAVED_VIEWS_MAX}`)
-    .onConflictDoUpdate({ target: [saved_views.user_id, saved_views.screen, saved_views.name], set: { query } })
+  const row = {
+    id: crypto.randomUUID(),
+    user_id: userId,
+    screen,
+    name,
+    query,
+    is_default: Number(is_default),
+    created_at,
+  };
+  const set = { query, ...(is_default && { is_default }) };
+  const save = insertFrom(db, saved_views, row, sql`${others} < ${SAVED_VIEWS_MAX}`)
+    .onConflictDoUpdate({ target: [saved_views.user_id, saved_views.screen, saved_views.name], set })
     .returning(shown);
+  const list = and(eq(saved_views.user_id, userId), eq(saved_views.screen, screen));
+  const isSaved = sql`exists (select 1 from ${saved_views} as v
+    where v.user_id = ${userId} and v.screen = ${screen} and v.name = ${name} and v.is_default)`;
+  const alone = db
+    .update(saved_views)
+    .set({ is_default: false })
+    .where(and(list, ne(saved_views.name, name), isSaved));
+  const [[saved]] = await (is_default ? db.batch([save, alone]) : db.batch([save]));
   if (!saved) throw new Refusal("conflict", `Bir listede en çok ${SAVED_VIEWS_MAX} görünüm kaydedilebilir`);
   return saved;
 }

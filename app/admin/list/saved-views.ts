@@ -21,8 +21,9 @@ export function useSavedViews(screen: ViewScreen) {
   const after = <Answer>(change: Promise<Answer>) => change.finally(() => void queries.invalidateQueries({ queryKey }));
   return {
     views: data,
-    save: (name: string, query: string) =>
-      after(answered(views.$post({ json: { screen, name, query } }), SAVE_FAILED.view)),
+    /** One of the same name is replaced. */
+    save: (view: { name: string; query: string; is_default?: boolean }) =>
+      after(answered(views.$post({ json: { screen, ...view } }), SAVE_FAILED.view)),
     change: (id: string, json: { name: string; is_default: boolean }) =>
       after(answered(views[":id"].$put({ param: { id }, json }), SAVE_FAILED.view)),
     remove: (id: string) => after(answered(views[":id"].$delete({ param: { id } }), SAVE_FAILED.view)),

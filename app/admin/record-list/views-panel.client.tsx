@@ -31,14 +31,14 @@ export default function ViewsPanel({ saved, columns }: { saved: SavedViews; colu
     // Not `useSearchParams`, which changes one render after the address.
     const query = viewQuery(new URLSearchParams(window.location.search));
     try {
-      const { id } = await saved.save(name, query);
+      const { id } = await saved.save({ name, query });
       setName("");
       const former = views.find((view) => view.id === id);
       if (!former || former.query === query) toast.success("Görünüm kaydedildi");
       else
         revertToast(
           `“${former.name}” görünümünün yerine kaydedildi`,
-          () => saved.save(former.name, former.query),
+          () => saved.save({ name: former.name, query: former.query }),
           () => undefined,
         );
     } catch (error) {
@@ -108,11 +108,12 @@ function ViewRow({ view: { id, name, is_default }, saved }: ViewRowProps) {
     try {
       // Not the rendered view: a change of it may not have come back yet.
       const removed = await saved.remove(id);
-      const restore = async () => {
-        const again = await saved.save(removed.name, removed.query);
-        if (removed.is_default) await saved.change(again.id, { name: removed.name, is_default: true });
-      };
-      revertToast(`“${removed.name}” görünümü silindi`, restore, () => undefined);
+      const { name, query, is_default } = removed;
+      revertToast(
+        `“${name}” görünümü silindi`,
+        () => saved.save({ name, query, is_default }),
+        () => undefined,
+      );
     } catch (error) {
       toast.error(sentenceOf(error));
     }

@@ -21,6 +21,7 @@ export default [
   route("sitemap.xml", "public/site-map/sitemap-xml.ts"),
   route("robots.txt", "public/site-map/robots.ts"),
   route("indexnow.txt", "public/site-map/indexnow-key.ts"),
+  route(".well-known/security.txt", "public/site-map/security-txt.ts"),
   route(":page", "public/pages/page.tsx"),
   route("admin", "admin/shell/entrance.ts"),
   route("admin/login", "admin/session/login.tsx"),

@@ -32,6 +32,7 @@ export * from "./schema/secrets";
 export * from "./schema/sessions";
 export * from "./schema/settings";
 export * from "./schema/splash-ads";
+export * from "./schema/system-settings";
 export * from "./schema/trash";
 export * from "./schema/versions";
 export * from "./schema/views";

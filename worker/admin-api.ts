@@ -30,6 +30,7 @@ import { publishingAdmin } from "./publishing/admin-api.server";
 import { savedViewsAdmin } from "./accounts/saved-views-admin-api.server";
 import { checkSettings, seoAdmin, settingsAdmin } from "./site/admin-api.server";
 import { splashAdsAdmin } from "./splash-ads/admin-api.server";
+import { systemAdmin } from "./system/admin-api.server";
 import { trashAdmin } from "./trash/admin-api.server";
 import { verificationAdmin } from "./verification/admin-api.server";
 import { visitsAdmin } from "./visits/admin-api.server";
@@ -70,6 +71,7 @@ export const adminApi = new Hono<AppEnv>()
   .route("/settings/appearance", appearanceAdmin)
   .route("/settings", settingsAdmin)
   .route("/splash-ads", splashAdsAdmin)
+  .route("/system", systemAdmin)
   .route("/trash", trashAdmin)
   .route("/verification", verificationAdmin)
   .route("/versions", versionsAdmin)

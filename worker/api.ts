@@ -9,6 +9,7 @@ import { wrongMethod } from "./http/methods";
 import { postback } from "./conversions/public-api.server";
 import { functions } from "./publishing/public-api.server";
 import { session } from "./session/public-api.server";
+import { health } from "./system/public-api.server";
 import { views } from "./views/public-api.server";
 import { visits } from "./visits/public-api.server";
 
@@ -26,6 +27,7 @@ api
   .route("/admin", adminApi)
   .route("/comments", comments)
   .route("/functions", functions)
+  .route("/health", health)
   .route("/postback", postback)
   .route("/session", session)
   .route("/views", views)

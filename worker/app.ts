@@ -17,8 +17,8 @@ import { securityHeaders } from "./http/security-headers";
 import type { RenderPage } from "./render-page";
 import { openScope, scopeKey } from "./scope.server";
 
-/** They accept a token, not a session. */
-const WITH_TOKEN = /^\/api\/(functions\/publish-blogs-public|postback\/[^/]+)$/;
+/** They accept a token, or are read by monitors, from any country. */
+const FROM_ANYWHERE = /^\/api\/(health|functions\/publish-blogs-public|postback\/[^/]+)$/;
 
 /** Shared by both apps, so that a write through the panel invalidates it. */
 const cachePages = pageCache();
@@ -40,12 +40,12 @@ export const createApp = () =>
     .use(purgeAfterWrite())
     .use(securityHeaders())
     .use(redirectToHttps())
-    .use(geoBlock({ exceptPaths: WITH_TOKEN }))
+    .use(geoBlock({ exceptPaths: FROM_ANYWHERE }))
     .use(redirectToCanonicalUrl())
     .use(notModified())
     .use(cachePages)
     .use(edgeHeaders())
-    .use(sameOrigin({ exceptPaths: WITH_TOKEN }))
+    .use(sameOrigin({ exceptPaths: FROM_ANYWHERE }))
     .onError(answerError);
 
 export const addPages = (app: Hono<AppEnv>, render: RenderPage) =>

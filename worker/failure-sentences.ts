@@ -46,6 +46,8 @@ export const READ_FAILED = {
   postback: "Postback adresi yüklenirken bir hata oluştu",
   verification: "Doğrulanacaklar yüklenirken bir hata oluştu",
   visits: "Ziyaretler yüklenirken bir hata oluştu",
+  system: "Sistem ayarları yüklenirken bir hata oluştu",
+  health: "Sistemin durumu yüklenirken bir hata oluştu",
 } as const;
 
 export const DELETE_FAILED = {
@@ -97,6 +99,7 @@ export const SAVE_FAILED = {
   appearance: "Görünüm kaydedilirken bir hata oluştu",
   reviewSettings: "Değerlendirme ayarları kaydedilirken bir hata oluştu",
   schedule: "Ayarlar kaydedilirken bir hata oluştu",
+  system: "Sistem ayarları kaydedilirken bir hata oluştu",
 } as const;
 
 export const UNEXPECTED = "Beklenmeyen bir hata oluştu. Lütfen biraz sonra tekrar deneyin.";

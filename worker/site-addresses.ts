@@ -17,6 +17,7 @@ const KEPT: Segment = { by: "nobody" };
 /** First path segments of the site and the platform, or kept for later; no editor's page gets one as its slug. */
 export const SEGMENTS = new Map<string, Segment>([
   ["", LIST],
+  [".well-known", FILE],
   ["admin", { by: "panel", hidesReferrer: true }],
   ["api", { by: "panel", keepsCampaign: true }],
   ["assets", { by: "static" }],
@@ -39,7 +40,7 @@ export const SEGMENTS = new Map<string, Segment>([
 
 /** Files that the Worker writes. */
 export const FILES = [
-  ...["/blog/feed.xml", "/bonuslar/feed.xml", "/degisenler/feed.xml"],
+  ...["/.well-known/security.txt", "/blog/feed.xml", "/bonuslar/feed.xml", "/degisenler/feed.xml"],
   ...["/indexnow.txt", "/robots.txt", "/sitemap.xml"],
 ];
 

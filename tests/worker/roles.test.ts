@@ -25,6 +25,8 @@ const FOR_ADMINISTRATORS = [
   "GET /conversions/refused",
   "GET /profiles/:id",
   "GET /settings/appearance",
+  "GET /system",
+  "GET /system/health",
   "POST /accounts",
   "POST /casinos/:id/postback",
   "POST /casinos/:id/postback/trial",
@@ -35,6 +37,7 @@ const FOR_ADMINISTRATORS = [
   "PUT /profiles/:id",
   "PUT /settings/appearance/:id",
   "PUT /settings/reviews/:id",
+  "PUT /system/:id",
 ];
 
 /** Routes that writers may use. */

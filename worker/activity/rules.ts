@@ -7,6 +7,7 @@ export const NAMES_MAX = 120;
 export const ACTIVITY_KINDS = [
   ...RECORD_KINDS,
   "review_settings",
+  "system_settings",
   "schedule",
   "queue",
   "announcements",

@@ -8,7 +8,7 @@ import { isReturnedTo, isToCheck, isUnplanned } from "../blog/listing.server";
 import { announcementFailures } from "../publishing/history.server";
 import { casinosToLookAt } from "../conversions/attention.server";
 import { faultyRecords, withFaults } from "./faults.server";
-import { healthRow, healthRows } from "./health.server";
+import { stoppedRow, stoppedRows } from "../system/waiting.server";
 import { endsInWeekSql, isActiveSql, isExpiredSql } from "../records/active-promotion.server";
 import { accountName } from "../records/people.server";
 import { dayInIstanbul } from "../text/calendar";
@@ -189,7 +189,7 @@ export function workQueries(
     // None without a search service, since a retry would change nothing.
     announcementFailures(db, services, services.length > 0 ? most : 0),
     faultyRecords(db, today).limit(most),
-    healthRow(db, now),
+    stoppedRow(db, now),
     casinosToLookAt(db, account.role === "admin" ? most : 0, now),
     reviewRows(db, account, most),
     returnedRows(db, account, most),
@@ -213,7 +213,7 @@ export function workOf([
   returned,
   notes,
 ]: Partial<WorkAnswers>) {
-  const unhealthy = healthRows(health?.[0]);
+  const unhealthy = stoppedRows(health?.[0]);
   return {
     ending: section(ending),
     expired: section(expired),

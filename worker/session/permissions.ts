@@ -51,6 +51,7 @@ export const PERMISSIONS: Record<string, Role> = {
   "/settings/reviews": "editor",
   "/settings/reviews/:id": "admin",
   "/splash-ads": "editor",
+  "/system": "admin",
   "/trash": "editor",
   "/verification": "editor",
   "/versions": "writer",

@@ -7,6 +7,7 @@ import { type Cases, casesOf, possessedCases, uncapitalised } from "./cases";
 export const NOUNS: Record<ActivityKind, string> = {
   ...(Object.fromEntries(Object.entries(KINDS).map(([kind, { noun }]) => [kind, noun])) as Record<RecordKind, string>),
   review_settings: "Değerlendirme ayarları",
+  system_settings: "Sistem ayarları",
   schedule: "Yayın zamanı",
   queue: "Yayın sırası",
   announcements: "İndeksleme bildirimleri",

@@ -19,6 +19,7 @@ const LATE_TABS = [
     label: "Değerlendirme",
     Tab: latePart(() => import("./review-form.client"), FORM_SKELETON),
   },
+  { name: "system", label: "Sistem", Tab: latePart(() => import("./system-tab.client"), FORM_SKELETON) },
 ];
 
 export default function SettingsScreen() {

@@ -3,6 +3,8 @@ import { type AdminClient, send } from "./admin-client";
 import { expectRefused, type TestServer } from "./test-server";
 
 export const SIGN_IN_REQUIRED = "Bu sayfaya erişmek için giriş yapmalısınız";
+export const EDITORS_ONLY = "Yazar hesabı yalnızca kendi taslaklarını görür ve düzenler; bunu bir editörden isteyin.";
+export const ADMINISTRATORS_ONLY = "Bu bölüm yalnızca yöneticilere açık; hesabınız editör hesabı.";
 
 /**
  * Expects addresses that take JSON to be guarded: 401 without data for a visitor who is not signed in, 403 for other

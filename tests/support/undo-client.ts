@@ -14,11 +14,16 @@ export function undoClient(admin: () => AdminClient) {
   return { undo, undone: async (...asked: Parameters<typeof undo>) => (await undo(...asked)).json<Undone>() };
 }
 
-/** Writes to the panel's API; `change` returns the id of the change, `basisOf` the version that an edit names. */
+/**
+ * Writes to the panel's API and takes changes back; `change` returns the id of the change, `basisOf` the version that an
+ * edit names.
+ */
 export function changeClient(site: AdminSite) {
   const send = (method: string, path: string, body?: object) => site.admin.send(method, `/api/admin/${path}`, body);
   const add = async (path: string, input: object) => (await send("POST", path, input)).json<{ id: string }>();
   return {
+    ...undoClient(() => site.admin),
+    rowOf: site.rowOf,
     send,
     add,
     change: async (...asked: Parameters<typeof send>) => changeOf(await send(...asked)),

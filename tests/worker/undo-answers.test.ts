@@ -5,11 +5,10 @@ import { dayAfter } from "../../worker/text/calendar";
 import { casinoInput, categoryInput, promotionInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
 import { expectRefused } from "../support/test-server";
-import { changeClient, undoClient } from "../support/undo-client";
+import { changeClient } from "../support/undo-client";
 
 const site = setupAdminSite();
-const { undo, undone } = undoClient(() => site.admin);
-const { send, add, change, basisOf } = changeClient(site);
+const { undo, undone, send, add, change, basisOf } = changeClient(site);
 
 let casino = "";
 beforeAll(async () => void (casino = (await add("casinos", { ...casinoInput(), name: "Geri Alınan" })).id));

@@ -12,12 +12,10 @@ import {
 import { categoryInput, commentInput, pageInput, promotionInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
 import { expectRefused } from "../support/test-server";
-import { changeClient, changeOf, undoClient } from "../support/undo-client";
+import { changeClient, changeOf } from "../support/undo-client";
 
 const site = setupAdminSite();
-const { rowOf } = site;
-const { undo, undone } = undoClient(() => site.admin);
-const { send, add, change, basisOf } = changeClient(site);
+const { rowOf, undo, undone, send, add, change, basisOf } = changeClient(site);
 
 describe("an undo", () => {
   it("of several deletions restores what is in the trash, with what went with it", async () => {

@@ -5,12 +5,10 @@ import { fileForm, GIF } from "../support/images";
 import { casinoInput, categoryInput, pageInput, postInput, promotionInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
 import { expectRefused } from "../support/test-server";
-import { changeClient, changeOf, undoClient } from "../support/undo-client";
+import { changeClient, changeOf } from "../support/undo-client";
 
 const site = setupAdminSite();
-const { rowOf } = site;
-const { undo, undone } = undoClient(() => site.admin);
-const { send, add, change, basisOf, addComment } = changeClient(site);
+const { rowOf, undo, undone, send, add, change, basisOf, addComment } = changeClient(site);
 
 const owner = { casino: "", category: "" };
 beforeAll(async () => {

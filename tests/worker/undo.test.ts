@@ -33,13 +33,11 @@ import {
   splashAdInput,
 } from "../support/inputs";
 import { setupAdminSite, type Table } from "../support/site";
-import { changeClient, changeOf, undoClient } from "../support/undo-client";
+import { changeClient, changeOf } from "../support/undo-client";
 import { expectRefused } from "../support/test-server";
 
 const site = setupAdminSite();
-const { rowOf } = site;
-const { undo, undone } = undoClient(() => site.admin);
-const { send, add, change, basisOf, addComment } = changeClient(site);
+const { rowOf, undo, undone, send, add, change, basisOf, addComment } = changeClient(site);
 
 const first = async (table: SQLiteTable) =>
   ((await site.server.db.select().from(table)) as { id: string }[])[0]?.id ?? "";

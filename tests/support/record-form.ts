@@ -4,7 +4,7 @@ import { beforeEach, vi } from "vitest";
 import * as z from "zod";
 import { useDescription } from "../../app/admin/form/field-descriptions";
 import { useRecordForm } from "../../app/admin/form/use-record-form";
-import { draftServer } from "./panel-drafts";
+import { setupDrafts } from "./panel-drafts";
 import { renderPanelHook } from "./panel-hook";
 
 export interface Row {
@@ -60,11 +60,8 @@ export function setupRecordForm() {
     };
   }
 
-  beforeEach(() => {
-    localStorage.clear();
-    draftServer();
-    save.mockResolvedValue(ROW);
-  });
+  setupDrafts();
+  beforeEach(() => void save.mockResolvedValue(ROW));
 
   return { save, onSaved, onRefused, said, complained, open };
 }

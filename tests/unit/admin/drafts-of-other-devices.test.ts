@@ -1,24 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { openDraftForm } from "../../support/draft-form";
-import { draftServer, FORM, keys, leave, setupDrafts } from "../../support/panel-drafts";
+import { ago, FORM, idOf, keys, leave, setupServerDrafts } from "../../support/panel-drafts";
 
-setupDrafts();
-
-let server: ReturnType<typeof draftServer>;
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse("2026-11-27T12:00:00Z") });
-  server = draftServer();
-});
-
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-const idOf = (key = "") => key.slice(`panel-draft:${FORM}:`.length);
-const hide = (isHidden = true) => {
-  Object.defineProperty(document, "hidden", { value: isHidden, configurable: true });
-  document.dispatchEvent(new Event("visibilitychange"));
-};
-beforeEach(() => hide(false));
+const server = setupServerDrafts();
 
 describe("the draft of another device", () => {
   const titles = (draft: { offered: { values: { title: string } }[] }) =>

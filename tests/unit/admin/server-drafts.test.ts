@@ -1,30 +1,16 @@
 // @vitest-environment happy-dom
 import { act } from "@testing-library/react";
 import toast from "react-hot-toast";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { DRAFT_BYTES_MAX, DRAFT_TOO_LARGE } from "../../../worker/form-drafts/constants";
 import { openDraftForm } from "../../support/draft-form";
-import { draftServer, FORM, keys, setupDrafts } from "../../support/panel-drafts";
+import { ago, FORM, hide, idOf, keys, setupServerDrafts } from "../../support/panel-drafts";
 
-setupDrafts();
-
-let server: ReturnType<typeof draftServer>;
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse("2026-11-27T12:00:00Z") });
-  server = draftServer();
-});
-
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const server = setupServerDrafts();
 const sentTitles = () =>
   server.writes.map((write) =>
     write.startsWith("end") ? "end" : (JSON.parse(write) as { values: { title: string } }).values.title,
   );
-const idOf = (key = "") => key.slice(`panel-draft:${FORM}:`.length);
-const hide = (isHidden = true) => {
-  Object.defineProperty(document, "hidden", { value: isHidden, configurable: true });
-  document.dispatchEvent(new Event("visibilitychange"));
-};
-beforeEach(() => hide(false));
 
 describe("what is typed", () => {
   it("is sent after three seconds of rest, under the id of the browser's draft, and not again without a change", async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { columnsOf, figuresOf, firstOrder } from "../../app/admin/earnings/columns";
+import { columnsOf, firstOrder } from "../../app/admin/earnings/columns";
+import { figuresOf } from "../../app/admin/earnings/row-figures";
 import type { EarningsRow } from "../../app/admin/earnings/use-earnings";
 
 const conversions = { kayit: 0, yatirim: 0, onay: 0, iptal: 0 };

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { figuresOf, firstOrder } from "../../app/admin/earnings/columns";
+import { firstOrder } from "../../app/admin/earnings/columns";
 import { csvRows, dayColumns, dayRows } from "../../app/admin/earnings/csv";
 import { formatAmount, formatAmounts, formatRate } from "../../app/admin/earnings/figures";
 import { changeNote, noteBefore } from "../../app/admin/earnings/notes";
 import { sorted } from "../../app/admin/earnings/order";
+import { figuresOf } from "../../app/admin/earnings/row-figures";
 import type { Earnings, EarningsRow } from "../../app/admin/earnings/use-earnings";
 import { moneyOf } from "../../worker/earnings/folding";
 

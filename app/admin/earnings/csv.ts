@@ -7,8 +7,9 @@ import { type CsvColumn, decimalColumn } from "../csv/columns";
 import { downloadCsv } from "../csv/download";
 import { keptSeparator } from "../csv/separator";
 import { csvText } from "../csv/text";
-import { type Figure, nameOf, TABLES } from "./columns";
+import { nameOf, TABLES } from "./columns";
 import { amountOf } from "./figures";
+import type { Figure } from "./row-figures";
 import type { Earnings, EarningsRow, Money } from "./use-earnings";
 
 const REVENUE = ["revenue", "per_click"];

@@ -1,5 +1,6 @@
 import type { Dimension } from "../../../worker/earnings/constants";
-import { type Figure, nameOf } from "./columns";
+import { nameOf } from "./columns";
+import type { Figure } from "./row-figures";
 import type { EarningsRow } from "./use-earnings";
 
 /** Rows by a figure or their name; a leading minus is descending. */

@@ -10,9 +10,10 @@ import { RowAction } from "../list/row-action";
 import { Select } from "../shell/select";
 import { useNarrow } from "../shell/use-narrow";
 import { formatCount } from "../shell/day-chart";
-import { columnsOf, figuresOf, firstOrder, nameOf, TABLES } from "./columns";
+import { columnsOf, firstOrder, nameOf, TABLES } from "./columns";
 import { downloadTable } from "./csv";
 import { sorted } from "./order";
+import { figuresOf } from "./row-figures";
 import { type Earnings, type EarningsRow, useChoice } from "./use-earnings";
 
 /** Until all are asked for, so that what follows is in reach. */

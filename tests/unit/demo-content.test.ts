@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import casinos from "../../scripts/demo-world/casinos.json";
 import promotions from "../../scripts/demo-world/promotions.json";
-import { clickRows, conversionRows, trackedRows, viewRows } from "../../scripts/demo-world/content";
+import { clickRows, conversionRows, trackedRows, viewRows } from "../../scripts/demo-world/figures";
 import { casinoInput } from "../../worker/casinos/rules";
 import { bonusTerms } from "../../worker/promotions/bonus-terms";
 import { lowerTr } from "../../worker/text/folding";

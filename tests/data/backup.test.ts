@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
@@ -13,10 +12,11 @@ import { d1, type Database, libsql, migrations } from "../../scripts/database";
 import { unstamped } from "../support/commenter";
 import { IS_LONG } from "../support/deadlines";
 import { startSqld } from "../support/sqld";
+import { temporaryFolder } from "../support/temporary-folder";
 import { request, startTestServer, type TestServer } from "../support/test-server";
 
 const now = new Date("2026-11-21T09:00:00Z");
-const folder = mkdtempSync(join(tmpdir(), "backup-"));
+const folder = temporaryFolder("backup");
 const inFolder = (name: string) => join(folder, `${name}.tar.gz`);
 const archive = inFolder("demo");
 /** Rows of every type of value; a text that looks like how the archive writes a blob, and one with a NUL. */
@@ -69,7 +69,6 @@ beforeAll(async () => {
   source.pages = await pagesOf(server);
   await server.close();
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const allMedia = () => `Media: ${source.pictures.length}/${source.pictures.length}`;
 

@@ -1,11 +1,11 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { expect, it } from "vitest";
 import { d1, libsql, NOTES } from "../../scripts/database";
+import { temporaryFolder } from "../support/temporary-folder";
 import { startTestServer } from "../support/test-server";
 
+const folder = temporaryFolder("migrating");
 const SENTENCE = "The database was made by a version of the project that this one does not know";
 /** The only table of a database that an unknown version made, which no migration may change. */
 const TABLE = "create table casinos (name text)";
@@ -23,7 +23,7 @@ it("a D1 of an unknown version is neither migrated nor backed up, and stays as i
 });
 
 it("a libSQL database of an unknown version is neither migrated nor backed up, and stays as it is", async () => {
-  const url = `file:${join(mkdtempSync(join(tmpdir(), "migrating-")), "data.db")}`;
+  const url = `file:${join(folder, "data.db")}`;
   const client = createClient({ url });
   await client.batch([
     TABLE,

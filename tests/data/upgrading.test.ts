@@ -1,101 +1,26 @@
-import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { gunzipSync } from "node:zlib";
 import { createClient } from "@libsql/client";
-import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { verifyArchive } from "../../scripts/archive/file";
-import { restoreArchive } from "../../scripts/archive/restore";
-import { d1, libsql, migrations } from "../../scripts/database";
-import { casinos, conversions, postback_tokens, promotion_comments, tracked_clicks } from "../../db/schema";
-import { addFigures, figureQueries, figuresIn, formerFigures, isOfFigures } from "../support/former-figures";
-import { createAdminClient } from "../support/admin-client";
-import { undoClient } from "../support/undo-client";
+import { libsql, migrations } from "../../scripts/database";
+import { addFigures, figuresIn, isOfFigures } from "../support/former-figures";
+import {
+  addPictures,
+  changedAudience,
+  EDITED,
+  FIXTURES,
+  restrictToNew,
+  unpackState,
+  UPGRADED,
+  verifyAfterEdit,
+} from "../support/former-state";
 import { runScript } from "../support/scripts";
-import { request, startTestServer } from "../support/test-server";
+import { temporaryFolder } from "../support/temporary-folder";
+import { startTestServer } from "../support/test-server";
 
-/** Each folder is named by the last migration of the version that made its state and its archive. */
-const FIXTURES = "tests/fixtures";
-const folder = mkdtempSync(join(tmpdir(), "upgrading-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Unpacks the state of a version into a new folder. Returns the folder and the file of its database. */
-function unpackState(version: string): { STATE_DIR: string; database: string } {
-  const [STATE_DIR, packed] = [mkdtempSync(join(folder, version)), join(FIXTURES, version, "state")];
-  const files = readdirSync(packed, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".gz"));
-  const [database = ""] = files.map((path) => {
-    const unpacked = join(STATE_DIR, path.replace(/\.gz$/, ""));
-    mkdirSync(dirname(unpacked), { recursive: true });
-    writeFileSync(unpacked, gunzipSync(readFileSync(join(packed, path))));
-    return unpacked;
-  });
-  return { STATE_DIR, database };
-}
-
-const [HEAVY, LIGHT, MOVED, TRASHED] = ["1", "2", "3", "4"].map(
-  (one) => `${one.repeat(8)}-1111-4111-8111-111111111111`,
-);
-/** Whose version says that it stands for the former name of another picture. */
-const formerOf = (id = "") => id.replace("-4111", "-5111");
-
-/** Adds pictures without sizes, one that the library had moved to another name, and such a one in the trash. */
-function addPictures(database: string) {
-  const open = new DatabaseSync(database);
-  const insert = open.prepare(`insert into media (id, key, former_key, title, size, needs_no_variants, folder,
-    content_type, width, height, search_text, created_at)
-    values (?, ?, ?, ?, ?, ?, 'promotions', 'image/png', 900, 400, '', '2026-11-01')`);
-  insert.run(HEAVY ?? "", "promotions/zar.png", null, "Zar", 90_000, 0);
-  insert.run(LIGHT ?? "", "promotions/yildiz.png", null, "Yıldız", 9_000, 1);
-  insert.run(MOVED ?? "", "promotions/cark__320-640-900.png", "promotions/cark.png", "Çark", 90_000, 0);
-  const row = {
-    ...open.prepare("select * from media where id = ?").get(MOVED ?? ""),
-    id: TRASHED,
-    former_key: "promotions/cop.png",
-  };
-  open
-    .prepare("insert into trash (id, kind, name, row, deleted_at) values (?, 'image', 'Çöp', ?, '2026-11-26')")
-    .run(TRASHED ?? "", JSON.stringify({ ...row, key: "promotions/cop__320-640-900.png" }));
-  open.close();
-}
-
-const EDITED = "select id from promotions where slug = 'yukseltilen-bonus'";
-
-/** A verification kept no version. */
-function verifyAfterEdit(database: string) {
-  const open = new DatabaseSync(database);
-  open.exec(`update promotions set last_verified_at = '2026-11-26', verified_by = 'ada' where id = (${EDITED})`);
-  open.close();
-}
-
-const NEW_ONLY = "json_array(json_object('at', '2026-11-20', 'changes', json(?)))";
-const changedAudience = (term: string, from: unknown, to: unknown) => [{ term, from, to }];
-
-/** Makes the edited and the trashed promotion ones for new members only, which they were not before. */
-function restrictToNew(database: string) {
-  const open = new DatabaseSync(database);
-  const changes = JSON.stringify(changedAudience("new_customers_only", 0, 1));
-  open
-    .prepare(`update promotions set new_customers_only = 1, term_history = ${NEW_ONLY} where id = (${EDITED})`)
-    .run(changes);
-  open
-    .prepare(`update trash set row = json_set(row, '$.new_customers_only', 1, '$.term_history', ${NEW_ONLY} || '')
-      where kind = 'promotion'`)
-    .run(changes);
-  open.close();
-}
-
-/** The pictures that `addPictures` added, as this version has them. */
-const UPGRADED = [
-  { id: HEAVY, key: "promotions/zar.png", title: "Zar", is_sized: 0 },
-  { id: LIGHT, key: "promotions/yildiz.png", title: "Yıldız", is_sized: 1 },
-  { id: MOVED, key: "promotions/cark__320-640-900.png", title: "Çark", is_sized: 1 },
-  { id: formerOf(MOVED), key: "promotions/cark.png", title: "Çark (eski)", is_sized: 1 },
-  { id: TRASHED, key: "promotions/cop__320-640-900.png", title: "Çark", is_sized: 1 },
-  { id: formerOf(TRASHED), key: "promotions/cop.png", title: "Çöp (eski)", is_sized: 0 },
-];
+const folder = temporaryFolder("upgrading");
 
 /** Rows of columns and tables that the versions up to the one before added, and what this one adds to them. */
 const YESTERDAY = {
@@ -127,7 +52,7 @@ const SCHEMA = `select type, name, replace(sql, '"', '\`') as sql from sqlite_ma
 
 describe.each(readdirSync(FIXTURES))("data of version %s", (version) => {
   it("start with this version, in the schema of a new database", async () => {
-    const { STATE_DIR, database } = unpackState(version);
+    const { STATE_DIR, database } = unpackState(folder, version);
     addPictures(database);
     const figures = addFigures(database);
     verifyAfterEdit(database);
@@ -171,66 +96,6 @@ describe.each(readdirSync(FIXTURES))("data of version %s", (version) => {
       union all select "row" from trash`);
     expect(JSON.stringify(texts.all())).not.toContain("new_customers_only");
     upgraded.close();
-    await server.close();
-  });
-
-  it("are restored from an archive and shown", async () => {
-    const server = await startTestServer({ empty: true });
-    const deployment = { database: d1(server.env.DB), bucket: server.env.MEDIA };
-    await restoreArchive(deployment, join(FIXTURES, version, "archive.tar.gz"), () => undefined);
-    const { DB } = server.env;
-    const restored = await Promise.all(figureQueries().map((sql) => DB.prepare(sql).raw()));
-    expect(restored).toEqual(formerFigures(unpackState(version).database));
-    const siteMap = await (await request(server, "/sitemap.xml")).text();
-    const paths = [...siteMap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
-    expect(paths).toContain("/casino/dag-evi-casino");
-    for (const path of paths) expect((await request(server, path)).status, path).toBe(200);
-    const renamed = await request(server, "/bonuslar/sahin-slot/yeni-oyuna-30-ucretsiz-donus");
-    expect(renamed.headers.get("Location")).toBe("/bonuslar/sahin-slot/yukseltilen-bonus");
-    const [click] = await server.db.select().from(tracked_clicks).where(eq(tracked_clicks.kind, "promotion")).limit(1);
-    const [casino] = await server.db
-      .select()
-      .from(casinos)
-      .where(eq(casinos.id, click?.casino_id ?? ""));
-    const token_hash = createHash("sha256").update("anahtar").digest("hex");
-    const token = { casino_id: casino?.id ?? "", token_hash, created_at: "" };
-    await server.db
-      .insert(postback_tokens)
-      .values(token)
-      .onConflictDoUpdate({ target: postback_tokens.casino_id, set: token });
-    const report = new URLSearchParams({ token: "anahtar", tik: click?.id ?? "", durum: "onay", islem: "gec gelen" });
-    expect((await request(server, `/api/postback/${casino?.slug}?${report}`)).status).toBe(200);
-    const isReported = eq(conversions.key, "onay islem gec gelen");
-    const { kind, record_id, casino_id, placement } = click ?? {};
-    expect(await server.db.select().from(conversions).where(isReported)).toMatchObject([
-      { kind, record_id, casino_id, placement, is_matched: true },
-    ]);
-    await server.close();
-  });
-
-  it("are told by the log, which takes back what was changed and deleted before", async () => {
-    const server = await startTestServer({ empty: true });
-    const deployment = { database: d1(server.env.DB), bucket: server.env.MEDIA };
-    await restoreArchive(deployment, join(FIXTURES, version, "archive.tar.gz"), () => undefined);
-    const admin = await createAdminClient(server);
-    const { undone } = undoClient(() => admin);
-    interface Entry {
-      action: string;
-      change_ids: string | null;
-      changes: object[];
-    }
-    const entry = async (name: string, action: string) => {
-      const { rows } = await (await admin.get(`/api/admin/activity?q=${name}`)).json<{ rows: Entry[] }>();
-      return rows.find((row) => row.action === action);
-    };
-    const [from, to] = ["Yeni Oyuna 30 Ücretsiz Dönüş", "Yükseltilen Bonus"];
-    const edit = await entry("yükseltilen", "edit");
-    expect(edit?.changes).toContainEqual({ field: "title", from, to, is_back: 0 });
-    const { ids, returned } = await undone(edit?.change_ids ?? "", "edit", { kind: "promotion" });
-    expect(returned).toContainEqual({ id: ids[0], field: "title", from: to, to: from });
-    const deletion = await entry("cuma akşamı", "delete");
-    expect((await undone(deletion?.change_ids ?? "", "delete")).ids).toHaveLength(1);
-    expect(await server.db.$count(promotion_comments, eq(promotion_comments.user_name, "Nesrin A."))).toBe(1);
     await server.close();
   });
 });

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
@@ -9,10 +8,10 @@ import { libsql } from "../../scripts/database";
 import { IS_LONG } from "../support/deadlines";
 import { runScript } from "../support/scripts";
 import { freePort } from "../support/sqld";
+import { temporaryFolder } from "../support/temporary-folder";
 
-const folder = mkdtempSync(join(tmpdir(), "commands-"));
+const folder = temporaryFolder("commands");
 const STATE_DIR = join(folder, "state");
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Processes that this one started, where the system is Linux. */
 function childrenOf(pid: number): { pid: number; command: string[] }[] {

@@ -30,6 +30,22 @@ describe("a splash ad waits", () => {
     expect(adWait({ ...quiet, now: since + 6_000, isBusy: true })).toBe(1_000);
   });
 
+  it.each([
+    ...["pointerdown", "pointerup", "click", "keydown", "input", "scroll"],
+    ...["visibilitychange", "popstate", "hashchange"],
+  ])("for two seconds after the last %s", async (action) => {
+    vi.useFakeTimers();
+    const shown = vi.fn();
+    const quietMoment = watchVisitor(Date.now());
+    await vi.advanceTimersByTimeAsync(6_500);
+    dispatchEvent(new Event(action));
+    void quietMoment().then(shown);
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(shown).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(shown).toHaveBeenCalled();
+  });
+
   it.each(["scroll", "visibilitychange", "pointerdown", "keydown"])(
     "ten seconds for the page of a link that is followed, also after a later %s",
     async (later) => {

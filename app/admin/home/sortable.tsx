@@ -1,5 +1,6 @@
-import { Flex, IconButton, VisuallyHidden } from "@radix-ui/themes";
+import { VisuallyHidden } from "@radix-ui/themes";
 import { type ReactNode, useState } from "react";
+import { MoveButtons } from "../list/move-buttons";
 import { useDrag } from "./use-drag";
 
 interface SortableProps<Item extends { id: string }> {
@@ -42,25 +43,7 @@ export function SortableList<Item extends { id: string }>({
                   ⠿
                 </span>
                 <div className="sortable-item">{children(item, at)}</div>
-                <Flex gap="2">
-                  {[
-                    { arrow: "↑", way: "Yukarı taşı", to: at - 1, isEnd: at === 0 },
-                    { arrow: "↓", way: "Aşağı taşı", to: at + 1, isEnd: at === items.length - 1 },
-                  ].map(({ arrow, way, to, isEnd }) => (
-                    <IconButton
-                      key={way}
-                      type="button"
-                      size="1"
-                      variant="surface"
-                      aria-label={`${way}: ${nameOf(item)}`}
-                      aria-disabled={isEnd || undefined}
-                      data-disabled={isEnd || undefined}
-                      onClick={() => move(at, to)}
-                    >
-                      {arrow}
-                    </IconButton>
-                  ))}
-                </Flex>
+                <MoveButtons of={nameOf(item)} at={at} count={items.length} onMove={move} />
               </li>
             );
           })}

@@ -1,8 +1,10 @@
 import { useRouteLoaderData } from "react-router";
+import { useSiteName } from "../shell/site-name";
 import type { loader } from "../shell/layout";
 
 /** Name and address of the site, as loaded with the panel. */
 export function useSite() {
   const { site } = useRouteLoaderData<typeof loader>("admin/shell/layout") ?? {};
-  return site ?? { name: "", url: "" };
+  const name = useSiteName(site?.name ?? "");
+  return { url: "", ...site, name };
 }

@@ -14,13 +14,16 @@ import { screenAt } from "./screens";
 import { AccountContext } from "../session/account";
 import { useCurrentRole } from "../session/current-role";
 import { SessionCheck } from "../session/session-check";
+import { siteName, useSiteName } from "./site-name";
 import { PanelTheme } from "./theme";
 import { useSaveKey } from "./use-save-key";
 
 export const handle = { hydrate: true };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
 export const meta = ({ loaderData, location }: Route.MetaArgs) => [
-  { title: [screenAt(location.pathname), "Yönetim", loaderData?.site.name].filter(Boolean).join(" - ") },
+  {
+    title: [screenAt(location.pathname), "Yönetim", siteName(loaderData?.site.name ?? "")].filter(Boolean).join(" - "),
+  },
   { name: "robots", content: "noindex" },
 ];
 
@@ -40,6 +43,7 @@ export default function PanelLayout({ loaderData: { site, account } }: Route.Com
   const isOpen = openOn === pathname;
   const [name, rename] = useState(account.name);
   const role = useCurrentRole(account.role);
+  const nameOfSite = useSiteName(site.name);
   const content = useRef<HTMLElement>(null);
   useSaveKey();
   useFocusKeeper();
@@ -58,13 +62,13 @@ export default function PanelLayout({ loaderData: { site, account } }: Route.Com
             >
               İçeriğe geç
             </a>
-            <Menu siteName={site.name} isOpen={isOpen} onClose={() => setOpenOn(undefined)} />
+            <Menu siteName={nameOfSite} isOpen={isOpen} onClose={() => setOpenOn(undefined)} />
             <main className="panel-main" id="icerik" ref={content} tabIndex={-1}>
               <Flex className="panel-open" mb="4" align="center" gap="3">
                 <Button variant="surface" onClick={() => setOpenOn(pathname)} aria-expanded={isOpen}>
                   Menü
                 </Button>
-                <Text weight="bold">{site.name}</Text>
+                <Text weight="bold">{nameOfSite}</Text>
                 <SearchButton />
               </Flex>
               <SessionCheck />

@@ -138,13 +138,13 @@ describe("a bad value", () => {
       "a logo of another site",
       { logo_light: { address: "https://a.example/a.png" } },
       "logo_light",
-      "Logoyu kitaplıktan seçin",
+      "Logoyu kütüphaneden seçin",
     ],
     [
       "an unknown logo",
       { logo_light: { address: "/media/site/yok.png" } },
       "logo_light",
-      "Bu görsel kitaplıkta yok; silinmiş olabilir",
+      "Bu görsel kütüphanede yok; silinmiş olabilir",
     ],
     [
       "an icon that lacks a size",

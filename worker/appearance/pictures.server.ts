@@ -8,7 +8,7 @@ import { addressOf } from "../media/storing.server";
 import { Refusal } from "../refusal";
 import type { AppearanceUpdate } from "./rules";
 
-const NOT_IN_LIBRARY = "Bu görsel kitaplıkta yok; silinmiş olabilir";
+const NOT_IN_LIBRARY = "Bu görsel kütüphanede yok; silinmiş olabilir";
 const ICON_WRONG = "Simgenin görselleri kare PNG olmalıdır; görseli yeniden seçin";
 
 type Pictures = Pick<Appearance, "logo_light" | "logo_dark" | "icon">;

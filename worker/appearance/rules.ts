@@ -7,19 +7,19 @@ import { isLocalUrl, normalizeUrl } from "../text/url";
 const SITE_NAME_MAX = 60;
 const FOOTER_TEXT_MAX = 300;
 const FOOTER_LABEL_MAX = 40;
-const FOOTER_LINKS_MAX = 6;
-const SOCIAL_MAX = 6;
+export const FOOTER_LINKS_MAX = 6;
+export const SOCIAL_MAX = 6;
 
 const COLOUR = /^#?(?:([\da-f])([\da-f])([\da-f])|[\da-f]{6})$/;
 const COLOUR_WRONG = "Rengi # işaretiyle altı haneli yazın, örneğin #0b7a6e";
-const LOGO_UNKNOWN = "Logoyu kitaplıktan seçin";
+const LOGO_UNKNOWN = "Logoyu kütüphaneden seçin";
 const LOGO_TYPE = "Logo PNG veya WebP olmalıdır";
 const ICON_UNKNOWN = "Simgenin görselleri eksik; görseli yeniden seçin";
 const LINK_WRONG = "Bu sitedeki bir sayfayı (/hakkimizda) ya da https:// ile başlayan bir adresi yazın";
 const SOCIAL_WRONG = "https:// ile başlayan bir adres yazın";
 
 /** `#rrggbb` in lower case of a colour as it is typed; undefined for what is no colour. */
-function readColour(text: string): string | undefined {
+export function readColour(text: string): string | undefined {
   const typed = text.trim().toLowerCase();
   const [whole, r, g, b] = COLOUR.exec(typed) ?? [];
   if (!whole) return undefined;
@@ -78,6 +78,8 @@ const readFooterLink = (text: string) => {
   return { label, address };
 };
 
+export const socialAddress = address(secureUrl, SOCIAL_WRONG);
+
 /** Also a text of one address a line; blank ones are dropped. */
 const social = z
   .preprocess(
@@ -85,9 +87,7 @@ const social = z
       const all: unknown = typeof given === "string" ? given.split(/\r?\n/) : given;
       return Array.isArray(all) ? all.filter((one) => typeof one !== "string" || one.trim()) : all;
     },
-    z
-      .array(address(secureUrl, SOCIAL_WRONG), { error: "Liste bekleniyor" })
-      .max(SOCIAL_MAX, `En çok ${SOCIAL_MAX} adres yazılabilir`),
+    z.array(socialAddress, { error: "Liste bekleniyor" }).max(SOCIAL_MAX, `En çok ${SOCIAL_MAX} adres yazılabilir`),
   )
   .transform((all) => [...new Set(all)])
   .default([]);

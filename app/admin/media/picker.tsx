@@ -13,10 +13,15 @@ import { Skeleton } from "../shell/skeleton";
 import { FolderSelect } from "./folder-select";
 import "./library.css";
 
+interface PickedImage extends UploadedImage {
+  /** In bytes. */
+  size: number;
+}
+
 interface MediaPickerProps {
   /** Initial folder. */
   folder: MediaFolder;
-  onPick: (image: UploadedImage) => void;
+  onPick: (image: PickedImage) => void;
 }
 
 export function MediaPicker({ folder, onPick }: MediaPickerProps) {
@@ -88,14 +93,14 @@ function Thumbnails({ folder: own, onPick }: MediaPickerProps) {
         <Text color="gray">{q ? "Aramanızla eşleşen görsel bulunamadı" : "Henüz görsel yüklenmemiş"}</Text>
       )}
       <Flex wrap="wrap" gap="2" style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
-        {data?.rows.map(({ id, url, title, uses, width, height }) => (
+        {data?.rows.map(({ id, url, title, uses, size, width, height }) => (
           <button
             key={id}
             type="button"
             className="thumbnail-button"
             title={title}
             aria-label={`${title}, ${uses[0]?.name ?? "kullanılmıyor"}, ${width}×${height}`}
-            onClick={() => onPick({ url, width, height })}
+            onClick={() => onPick({ url, size, width, height })}
           >
             <img
               className="thumbnail"

@@ -4,6 +4,7 @@ import { useState } from "react";
 import ReactCrop, { type PercentCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
 import { SIDE_PIXELS_MAX } from "../../../worker/media/rules";
+import { storedFile } from "./stored-file";
 import { FileImage } from "./file-image";
 import { encodePicture, type PictureArea } from "./encode";
 import { isAnimated } from "../../../worker/text/is-animated";
@@ -37,12 +38,13 @@ interface CropDialogProps {
   /** A file, or the address of an image of this site. */
   source: File | string;
   shape: CropShape | undefined;
+  isLossless: boolean;
   onClose: () => void;
   onCropped: (file: File) => void;
 }
 
 /** Dialog that crops a picture by pointer, touch or keyboard (B5.9). */
-export default function CropDialog({ source, shape, onClose, onCropped }: CropDialogProps) {
+export default function CropDialog({ source, shape, isLossless, onClose, onCropped }: CropDialogProps) {
   const [chosen, setChosen] = useState<string>(shape ?? FREE);
   const [crop, setCrop] = useState<PercentCrop>();
   const [image, setImage] = useState<HTMLImageElement>();
@@ -69,7 +71,7 @@ export default function CropDialog({ source, shape, onClose, onCropped }: CropDi
   }
   async function cut() {
     if (!image || !area || !data) return;
-    const encoding = { side: SIDE_PIXELS_MAX, quality: QUALITY, name: data.file.name };
+    const encoding = { side: SIDE_PIXELS_MAX, quality: QUALITY, name: data.file.name, isLossless };
     const file = await encodePicture(image, area, encoding);
     if (file) onCropped(file);
     else setProblem(UNREADABLE);
@@ -134,13 +136,6 @@ export default function CropDialog({ source, shape, onClose, onCropped }: CropDi
 async function readPicture(source: File | string) {
   const file = source instanceof File ? source : await storedFile(source);
   return { file, isAnimated: isAnimated(new Uint8Array(await file.arrayBuffer())) };
-}
-
-async function storedFile(url: string): Promise<File> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  const body = await response.blob();
-  return new File([body], url.split("/").at(-1) ?? "", { type: body.type });
 }
 
 /** In pixels, after the rotation by EXIF. */

@@ -13,13 +13,15 @@ interface Encoding {
   quality: number;
   /** File name; its extension is replaced. */
   name: string;
+  /** Encodes as PNG, which keeps every pixel. */
+  isLossless?: boolean | undefined;
 }
 
-/** Encodes part of a picture as WebP, or as JPEG if the browser cannot; undefined if its canvas fails. */
+/** Encodes part of a picture as WebP, or as JPEG if the browser cannot, or as PNG; undefined if its canvas fails. */
 export async function encodePicture(
   source: CanvasImageSource,
   { x, y, width, height }: PictureArea,
-  { side, quality, name }: Encoding,
+  { side, quality, name, isLossless }: Encoding,
 ): Promise<File | undefined> {
   const scale = Math.min(1, side / Math.max(width, height));
   const canvas = document.createElement("canvas");
@@ -29,6 +31,7 @@ export async function encodePicture(
   if (!context) return undefined;
   context.imageSmoothingQuality = "high";
   context.drawImage(source, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  if (isLossless) return pngOf(canvas, name);
   const webp = await blobOf(canvas, "image/webp", quality);
   if (webp?.type === "image/webp") return named(webp, name, "webp");
   // JPEG has no transparency, which would become black.
@@ -39,7 +42,13 @@ export async function encodePicture(
   return jpeg && named(jpeg, name, "jpg");
 }
 
-const blobOf = (canvas: HTMLCanvasElement, type: string, quality: number) =>
+/** The canvas as a PNG; undefined if it fails. */
+export async function pngOf(canvas: HTMLCanvasElement, name: string): Promise<File | undefined> {
+  const png = await blobOf(canvas, "image/png");
+  return png && named(png, name, "png");
+}
+
+const blobOf = (canvas: HTMLCanvasElement, type: string, quality?: number) =>
   new Promise<Blob | undefined>((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), type, quality));
 
 const named = (blob: Blob, name: string, extension: string) =>

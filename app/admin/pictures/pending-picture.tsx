@@ -2,7 +2,7 @@ import { Button, Flex, Progress, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { FileImage } from "./file-image";
 import { useFormPictures } from "../form/form-pictures";
-import { isStored, keptFile } from "../draft/kept-files";
+import { isStored, keptFile, keptIn } from "../draft/kept-files";
 import { PENDING_FILE_GONE } from "./use-upload";
 
 const SAFE = "Bu tarayıcıda saklanıyor, kaydederken tekrar denenecek.";
@@ -17,16 +17,23 @@ interface PendingPictureProps {
   onForget: () => void;
 }
 
-/** Preview of a pending image with its upload progress, a retry and a remove button. */
-export function PendingPicture({ address, progress, onRetry, onForget }: PendingPictureProps) {
+/** The file of a temporary address, and whether a reload keeps it; undefined while it is read. */
+export function useKeptFile(address: string) {
   const { draftKey } = useFormPictures();
-  const { data: kept } = useQuery({
+  const { data } = useQuery({
     queryKey: ["kept-file", address],
     queryFn: async () => ({ file: await keptFile(draftKey(), address), isSafe: await isStored(address) }),
     staleTime: Infinity,
     gcTime: 0,
     networkMode: "always",
+    enabled: keptIn(address).length > 0,
   });
+  return data;
+}
+
+/** Preview of a pending image with its upload progress, a retry and a remove button. */
+export function PendingPicture({ address, progress, onRetry, onForget }: PendingPictureProps) {
+  const kept = useKeptFile(address);
   if (!kept) return null;
   const { file, isSafe } = kept;
   return (

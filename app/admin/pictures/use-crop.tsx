@@ -4,10 +4,11 @@ import type { CropShape } from "./crop-dialog.client";
 
 const CropDialog = lateDialog(() => import("./crop-dialog.client"));
 
-/** The crop dialog and the function that opens it; `onCropped` gets the new file and its source. */
+/** The crop dialog and the function that opens it; `onCropped` gets the new file and its source; `isLossless` makes it a PNG. */
 export function useCrop(
   shape: CropShape | undefined,
   onCropped: (file: File, source: File | string | undefined) => void,
+  isLossless = false,
 ) {
   const [source, setSource] = useState<File | string>();
   function finish(file: File) {
@@ -15,7 +16,13 @@ export function useCrop(
     onCropped(file, source);
   }
   const dialog = source && (
-    <CropDialog source={source} shape={shape} onClose={() => setSource(undefined)} onCropped={finish} />
+    <CropDialog
+      source={source}
+      shape={shape}
+      isLossless={isLossless}
+      onClose={() => setSource(undefined)}
+      onCropped={finish}
+    />
   );
   return { crop: setSource, dialog };
 }

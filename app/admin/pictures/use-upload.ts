@@ -12,6 +12,8 @@ const PERMANENT_ERRORS = [413, 415, 422];
 /** Error message when the file of a restored draft is not in this browser. */
 export const PENDING_FILE_GONE = "Yüklenmemiş bir görselin dosyası bu tarayıcıda bulunamadı.";
 
+const UPLOADED = "Görsel başarıyla yüklendi";
+
 interface Options {
   folder: MediaFolder;
   /** Error message of a failed upload; `detail` is its cause. */
@@ -42,14 +44,15 @@ export function useUpload({ folder, failed = sayFailed, read, replace }: Options
         return false;
       }
       replace(address, await upload(folder, file, advance));
-      toast.success("Görsel başarıyla yüklendi");
+      toast.success(UPLOADED, { id: UPLOADED });
       return true;
     } catch (refusal) {
       const isPermanent = refusal instanceof ApiError && PERMANENT_ERRORS.includes(refusal.status);
       if (isPermanent) replace(address, undefined);
       // The error message says that the file is stored, so wait for it.
       else await isStored(address);
-      toast.error(isPermanent ? sentenceOf(refusal) : failed(sentenceOf(refusal)));
+      const sentence = isPermanent ? sentenceOf(refusal) : failed(sentenceOf(refusal));
+      toast.error(sentence, { id: sentence });
       return false;
     } finally {
       setProgress((now) => Object.fromEntries(Object.entries(now).filter(([sent]) => sent !== address)));

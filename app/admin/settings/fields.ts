@@ -13,12 +13,12 @@ export const SEO_TEXTS: Fields<Exclude<keyof SeoSettings, "page_name" | "page_pa
 
 export const APPEARANCE: Fields<keyof Appearance> = {
   site_name: { label: "Site adı", told: quoted },
-  logo_light: { label: "Logo" },
-  logo_dark: { label: "Koyu görünümün logosu", object: "koyu görünümün logosunu" },
+  logo_light: { label: "Logo (açık)" },
+  logo_dark: { label: "Logo (koyu)", name: "Koyu görünümün logosu", object: "koyu görünümün logosunu" },
   icon: { label: "Simge" },
   accent: { label: "Vurgu rengi", told: asIs },
   palette: { label: "Renkler", log: "never" },
-  footer_text: { label: "Alt bölümdeki metin", object: "alt bölümdeki metni" },
-  footer_links: { label: "Alt bölümdeki bağlantılar", object: "alt bölümdeki bağlantıları" },
+  footer_text: { label: "Alt bilgi metni" },
+  footer_links: { label: "Alt bilgi bağlantıları" },
   social: { label: "Sosyal medya adresleri" },
 };

@@ -15,6 +15,11 @@ import { ContentForm, HeroForm } from "./site-forms";
 /** Tabs for administrators, each loaded when it is first opened. */
 const LATE_TABS = [
   {
+    name: "appearance",
+    label: "Görünüm",
+    Tab: latePart(() => import("../appearance/appearance-form.client"), FORM_SKELETON),
+  },
+  {
     name: "reviews",
     label: "Değerlendirme",
     Tab: latePart(() => import("./review-form.client"), FORM_SKELETON),

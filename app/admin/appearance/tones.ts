@@ -1,0 +1,45 @@
+import { contrast } from "../../../worker/appearance/oklch";
+import type { paletteOf } from "../../../worker/appearance/palette";
+
+type Computed = ReturnType<typeof paletteOf>;
+
+export interface Pair {
+  what: string;
+  ink: string;
+  /** A colour or a gradient. */
+  ground: string;
+  /** WCAG, the least along a gradient. */
+  contrast: number;
+}
+
+const upper = (colour: string) => colour.toUpperCase();
+
+/** What became of an accent (`#rrggbb`), as sentences. */
+export function toneSentence(accent: string, { light, used }: Pick<Computed, "light" | "used">): string {
+  const tone = light["gold"] ?? used;
+  if (tone === accent) return `${upper(accent)} okunaklı, olduğu gibi kullanıyoruz.`;
+  const moved = `${upper(accent)} okunaklı değildi; en yakın okunaklı tonu kullanıyoruz: ${upper(tone)}`;
+  return used === accent ? `${moved}. Düğmelerin zemini yazdığınız renkte kalır.` : moved;
+}
+
+/** The pairs of colours in which visitors see an accent, by scheme. */
+export function pairsOf({ light, dark }: Pick<Computed, "light" | "dark">): { scheme: string; pairs: Pair[] }[] {
+  const schemes = [
+    { scheme: "Açık", tokens: light },
+    { scheme: "Koyu", tokens: { ...light, ...dark } },
+  ];
+  return schemes.map(({ scheme, tokens }) => {
+    const pair = (what: string, ink = "", ground = ""): Pair => {
+      const stops = ground.match(/#[\da-f]{6}/g) ?? [];
+      return { what, ink, ground, contrast: Math.min(...stops.map((stop) => contrast(ink, stop))) };
+    };
+    return {
+      scheme,
+      pairs: [
+        pair("Bağlantı", tokens["gold"], tokens["page"]),
+        pair("Düğme", tokens["gold-ink"], tokens["gold-solid"]),
+        pair("Başlık", tokens["hero-up"], tokens["hero"]),
+      ],
+    };
+  });
+}

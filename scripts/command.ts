@@ -17,13 +17,22 @@ export async function command(work: () => Promise<void>): Promise<void> {
   }
 }
 
+type Options = Record<string, "boolean" | "string">;
+
 /** Parses the command line. Throws a `CommandError` with `usage` for unknown options or more than `most` values. */
-export function argumentsOf(usage: string, most: number): Arguments {
+export function optionsOf(usage: string, most: number, known: Options) {
+  const options = Object.fromEntries(Object.entries(known).map(([name, type]) => [name, { type }]));
   try {
-    const { values, positionals } = parseArgs({ options: { remote: { type: "boolean" } }, allowPositionals: true });
-    if (positionals.length <= most) return { isRemote: values.remote ?? false, values: positionals };
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    if (positionals.length <= most) return { values, positionals };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
   }
   throw new CommandError(`Usage: ${usage}`);
+}
+
+/** As `optionsOf`, of a command that only knows `--remote`. */
+export function argumentsOf(usage: string, most: number): Arguments {
+  const { values, positionals } = optionsOf(usage, most, { remote: "boolean" });
+  return { isRemote: values["remote"] === true, values: positionals };
 }

@@ -42,11 +42,9 @@ export function checkConfiguration(values: Values, alsoSet: string[] = []): void
   if (wrong.length > 0) throw new CommandError(wrong.join("\n"));
 }
 
-/** Throws a `CommandError` when `SITE_URL` is missing or local: canonical links and the site map are made of it. */
-export function requirePublicAddress({ SITE_URL }: Values): void {
-  if (!SITE_URL || /^(localhost|127\..*|\[::1\])$/.test(parsed(SITE_URL)?.hostname ?? ""))
-    throw new CommandError("SITE_URL is not set: put the site's address under [vars] in wrangler.toml.");
-}
+/** Whether an address is missing or only this machine reaches it: canonical links and the site map are made of it. */
+export const isLocalAddress = (url?: string) =>
+  !url || /^(localhost|127\..*|\[::1\])$/.test(parsed(url)?.hostname ?? "");
 
 /** Parses a port number. Throws a `CommandError` when it is invalid. */
 export function portOf(text = "8787"): number {

@@ -1,18 +1,51 @@
 import { build } from "./build";
-import { command } from "./command";
-import { checkConfiguration, requirePublicAddress } from "./configuration";
-import { deployedSecrets, deployedVars } from "./deployed";
+import { command, optionsOf } from "./command";
 import { CommandError } from "./command-error";
+import { checkConfiguration } from "./configuration";
+import { deployedSecrets } from "./deployed";
+import { type Account, openAccount } from "./deploying/account";
+import { deploySite } from "./deploying/deploy-site";
+import { openTerminal } from "./deploying/terminal";
 import { migrateRemote } from "./migrate";
-import { requireAccount, runTool } from "./tool";
+import { libsql } from "./state";
+import { runTool } from "./tool";
 
-/** `npm run deploy`: checks the configuration, builds, migrates the remote database, deploys. */
+const USAGE = "npm run deploy -- [--env <name>] [--yes] [--dry-run]";
+
+/** `npm run deploy`: completes the account and the configuration, builds, migrates the remote database, deploys. */
 await command(async () => {
-  const vars = deployedVars();
-  requirePublicAddress(vars);
-  await requireAccount();
-  checkConfiguration(vars, await deployedSecrets());
-  await build();
-  await migrateRemote();
-  if ((await runTool("wrangler", ["deploy"], { stdio: "inherit" })) !== 0) throw new CommandError("Deploying failed.");
+  const { values } = optionsOf(USAGE, 0, { env: "string", yes: "boolean", "dry-run": "boolean" });
+  const isDryRun = values["dry-run"] === true;
+  const environment = typeof values["env"] === "string" ? values["env"] : process.env["CLOUDFLARE_ENV"] || undefined;
+  // The build and wrangler read it too.
+  if (environment) process.env["CLOUDFLARE_ENV"] = environment;
+  const wrangle = async () => {
+    const code = await runTool("wrangler", ["deploy", ...(isDryRun ? ["--dry-run"] : [])], { stdio: "inherit" });
+    if (code !== 0) throw new CommandError("Deploying failed.");
+  };
+  await deploySite(
+    {
+      ...{ file: "wrangler.toml", environment, isDryRun, isAgreed: values["yes"] === true },
+      account: await accountOf(isDryRun),
+      terminal: isDryRun ? undefined : openTerminal(),
+      isOnLibsql: libsql !== undefined,
+      say: console.log,
+    },
+    {
+      checkSecrets: async (vars) => checkConfiguration(vars, await deployedSecrets()),
+      build,
+      migrate: migrateRemote,
+      deploy: wrangle,
+    },
+  );
 });
+
+/** Undefined in a dry run without an account, which can still check and bundle. */
+async function accountOf(isDryRun: boolean): Promise<Account | undefined> {
+  try {
+    return await openAccount();
+  } catch (error) {
+    if (isDryRun && error instanceof CommandError) return undefined;
+    throw error;
+  }
+}

@@ -11,9 +11,12 @@ const TOOLS = {
 };
 type Tool = keyof typeof TOOLS;
 
+/** Arguments of Node that run a tool. */
+export const argumentsOfTool = (tool: Tool, args: string[]) => ["--no-warnings", TOOLS[tool], ...args];
+
 /** Starts a tool that ends with this process. */
 export function startTool(tool: Tool, args: string[], options: SpawnOptions): ChildProcess {
-  const child = spawn(process.execPath, ["--no-warnings", TOOLS[tool], ...args], options);
+  const child = spawn(process.execPath, argumentsOfTool(tool, args), options);
   process.once("exit", () => child.kill("SIGTERM"));
   return child;
 }

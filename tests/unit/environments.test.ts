@@ -28,3 +28,25 @@ describe("the staging environment of wrangler.toml", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 });
+
+describe("the deploy button", () => {
+  const { repository, cloudflare } = JSON.parse(readFileSync("package.json", "utf8")) as {
+    repository: { url: string };
+    cloudflare: { bindings: Record<string, { description: string }> };
+  };
+
+  it("leads to the repository of package.json", () => {
+    const [, url] =
+      /\(https:\/\/deploy\.workers\.cloudflare\.com\/\?url=([^)]+)\)/.exec(readFileSync("README.md", "utf8")) ?? [];
+    expect(url).toBe(repository.url);
+  });
+
+  it("describes every value and resource that it asks for", () => {
+    const asked = [
+      ...valuesIn("vars", /^(\w+) =/gm),
+      ...["d1_databases", "r2_buckets"].flatMap((section) => valuesIn(section, /^binding = "(.+)"/gm)),
+    ];
+    expect(Object.keys(cloudflare.bindings)).toEqual(asked);
+    for (const { description } of Object.values(cloudflare.bindings)) expect(description).toMatch(/\w.*\.$/);
+  });
+});

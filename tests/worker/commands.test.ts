@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { argumentsOf } from "../../scripts/command";
 import { libsql } from "../../scripts/database";
+import { startCloudflareApi } from "../support/cloudflare-api";
 import { IS_LONG } from "../support/deadlines";
 import { runScript } from "../support/scripts";
 import { freePort } from "../support/sqld";
@@ -27,6 +28,41 @@ it("a command that cannot do what it should ends with 1 and says what it needs",
     expect.stringMatching(/^The password must have 8 to 128 characters /),
     "Usage: npm run admin:create -- [--remote] <e-mail>",
   ]);
+});
+
+describe("npm run deploy", () => {
+  let api: Awaited<ReturnType<typeof startCloudflareApi>>;
+  beforeAll(async () => void (api = await startCloudflareApi()));
+  afterAll(() => api.close());
+
+  /** Deploys without a terminal, against an empty account. */
+  async function deploy() {
+    const account = { CLOUDFLARE_API_BASE_URL: api.url, CLOUDFLARE_API_TOKEN: "anahtar", CLOUDFLARE_ACCOUNT_ID: "" };
+    const { said, ended } = runScript("deploy", [], { STATE_DIR, ...account });
+    return { code: await ended, said };
+  }
+
+  it("says without a terminal what is missing and stops, and names a right that the token lacks", async () => {
+    const before = readFileSync("wrangler.toml", "utf8");
+    const { code, said } = await deploy();
+    expect(code).toBe(1);
+    expect(said()).toBe(
+      [
+        "Missing:",
+        "  the D1 database bonus-rehberi",
+        "  the R2 bucket bonus-rehberi-media",
+        "  SITE_URL, the address of the site",
+        "Run this in a terminal, which asks, or with --yes: npm run deploy -- --yes",
+        "",
+      ].join("\n"),
+    );
+    api.refused.set("GET /r2", { status: 403, code: 10_000, message: "Authentication error" });
+    const refused = await deploy();
+    expect(refused.code).toBe(1);
+    expect(refused.said()).toContain("The API token lacks the right 'Account → Workers R2 Storage → Edit'");
+    expect(readFileSync("wrangler.toml", "utf8")).toBe(before);
+    expect(api.asked.filter((request) => request.startsWith("POST"))).toEqual([]);
+  });
 });
 
 describe("a command whose runtime dies", () => {

@@ -1,6 +1,7 @@
 import type { Audience, BonusTerms, WageringBase } from "../../worker/promotions/bonus-terms";
 import { expiryLabel, formatDate } from "../../worker/text/calendar";
 import { formatNumber, formatPercent } from "../../worker/text/money";
+import { authorityBeside, type Licence, licenceText } from "./licence";
 import type { Money } from "./money";
 
 type Gain = Pick<BonusTerms, "bonus_percent" | "loss_percent" | "fixed_bonus" | "free_spins">;
@@ -15,7 +16,7 @@ export interface SummarisedPromotion extends BonusTerms {
   promotion_code: string | null;
   expiry_date: string | null;
   /** Null without a casino. */
-  licence: { isLicensed: boolean; authority: string | null } | null;
+  licence: Licence | null;
 }
 
 interface CardFact {
@@ -168,9 +169,10 @@ export function decisiveFacts(promotion: SummarisedPromotion, today: string, mon
     },
     {
       label: "Lisans",
-      value: licence ? (licence.isLicensed ? "Lisanslı" : "Doğrulanmadı") : NOT_STATED,
-      detail: (licence?.isLicensed && licence.authority) || undefined,
-      explanation: "Lisans veren kurum siteyi denetler ve şikâyetinizi alır. Doğrulayamadığımız lisansı yazmayız.",
+      value: licence ? (licence.is_licensed ? licenceText(licence) : "Doğrulanmadı") : NOT_STATED,
+      detail: licence?.is_licensed ? authorityBeside(licence) : undefined,
+      explanation:
+        "Lisans veren kurum siteyi denetler ve şikâyetinizi alır. Doğrulayamadığımız lisansı yazmayız; yurt dışı lisansı Türkiye'de izin sayılmaz.",
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { casinoAddress } from "../../worker/records/addresses";
 import type { CasinoCardRow as Casino } from "../../worker/casinos/public.server";
 import { STANDING_LABELS } from "../../worker/casinos/score";
+import { licenceText } from "./licence";
 import { Picture } from "./picture";
 import { Score, shownScore } from "./score";
 
@@ -10,7 +11,7 @@ export function CasinoTags({ casino }: { casino: Casino }) {
     <span className="tags">
       {casino.featured && <span className="tag">Öne Çıkan</span>}
       {casino.is_licensed ? (
-        <span className="tag good">Lisanslı</span>
+        <span className="tag good">{licenceText(casino)}</span>
       ) : (
         <span className="tag off">Lisansı doğrulanmadı</span>
       )}

@@ -1,6 +1,7 @@
 import { SCORE_MAX, formatScore } from "../../worker/casinos/score";
 import { formatDate } from "../../worker/text/calendar";
 import { type CardTerms, cardFacts, UNKNOWN } from "./bonus-facts";
+import { authorityBeside, licenceText } from "./licence";
 import type { Money } from "./money";
 import { type Scored, shownScore } from "./score";
 
@@ -33,6 +34,7 @@ export function promotionCard(promotion: CardPromotion, money: Money): ShareCard
 interface CardCasino extends Scored {
   name: string;
   is_licensed: boolean;
+  licence_country: string | null;
   licence_authority: string | null;
 }
 
@@ -40,7 +42,7 @@ interface CardCasino extends Scored {
 export function casinoCard(casino: CardCasino): ShareCard {
   const score = shownScore(casino);
   const licence = casino.is_licensed
-    ? { label: "Lisans", value: "Lisanslı", detail: casino.licence_authority ?? undefined }
+    ? { label: "Lisans", value: licenceText(casino), detail: authorityBeside(casino) }
     : { label: "Lisans", value: "Doğrulanmadı" };
   const points = score === null ? [] : [{ label: "Puan", value: `${formatScore(score)}/${SCORE_MAX}` }];
   return { over: "Casino incelemesi", title: casino.name, facts: [...points, licence] };

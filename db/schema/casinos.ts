@@ -32,6 +32,10 @@ export const casinos = sqliteTable("casinos", {
   is_licensed: flagColumn().notNull().default(false),
   licence_authority: text(),
   licence_number: text(),
+  /** ISO 3166-1; null if it is unknown whose licence it is. */
+  licence_country: text(),
+  /** Where its licences permit it (ISO 3166-1), never Turkey; null if it is unknown. */
+  permitted_countries: text({ mode: "json" }).$type<string[]>(),
   has_24_7_support: flagColumn().notNull().default(false),
   review: text({ mode: "json" }).$type<CasinoReview>(),
   /** The account that wrote the review; null if nobody is known. */

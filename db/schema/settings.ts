@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { htmlMarkColumn, id, updatedAt, updatedBy } from "./columns";
+import { flagColumn, htmlMarkColumn, id, updatedAt, updatedBy } from "./columns";
 import { type CriterionWeights, WEIGHTS } from "./criteria";
 
 export const settings = sqliteTable("settings", {
@@ -34,8 +34,22 @@ export const review_settings = sqliteTable("review_settings", {
   updated_at: updatedAt(),
 });
 
+/** One row. What pages say about permission in Turkey, and where `/git` leads nobody on. */
+export const legal_settings = sqliteTable("legal_settings", {
+  id: id(),
+  has_note: flagColumn().notNull().default(true),
+  note: text().notNull(),
+  /** The day (in Istanbul) on which the note was last compared with the law; null if nobody did. */
+  note_checked_on: text(),
+  /** ISO 3166-1. */
+  blocked_countries: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+  updated_at: updatedAt(),
+});
+
 export type Settings = typeof settings.$inferSelect;
 
 export type SeoSettings = typeof seo_settings.$inferSelect;
 
 export type ReviewSettings = typeof review_settings.$inferSelect;
+
+export type LegalSettings = typeof legal_settings.$inferSelect;

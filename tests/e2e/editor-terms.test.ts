@@ -21,7 +21,7 @@ test("the terms of a promotion are previewed as card and summary, in the public 
     await expect(preview.locator(".decision")).toContainText("Önermiyoruz: Lisans kaydı bulunamadı.");
     await page.getByRole("combobox", { name: "Casino" }).selectOption("Işıltı Casino");
     await expect(preview.locator(".card .who")).toHaveText("Işıltı Casino · 4,5");
-    await expect(preview.locator(".decision")).toContainText("LisansLisanslı");
+    await expect(preview.locator(".decision")).toContainText("LisansMalta lisanslı");
     await expect(preview.locator(".decision")).toHaveCSS("border-top-width", "3px");
   });
 

@@ -24,6 +24,8 @@ export const comparedPromotion = (values: Partial<ComparedPromotion>): ComparedP
   casino_rating: null,
   casino_warning: null,
   casino_is_licensed: 1,
+  casino_licence_country: null,
+  casino_licence_authority: null,
   casino_last_verified_at: null,
   ...values,
 });

@@ -65,7 +65,7 @@ describe("the facts in the summary", () => {
         max_cashout: 15_000,
         valid_days: 14,
         expiry_date: "2026-12-12",
-        licence: { isLicensed: true, authority: "Ada Oyun Kurulu" },
+        licence: { is_licensed: true, licence_country: "MT", licence_authority: "Ada Oyun Kurulu" },
       }),
     ).toEqual([
       "Bonus: %150: en çok 3.000 TL",
@@ -75,7 +75,7 @@ describe("the facts in the summary", () => {
       "En çok çekim: 15.000 TL",
       "Kullanma süresi: 14 gün",
       "Son gün: 12 Aralık 2026: 20 gün kaldı",
-      "Lisans: Lisanslı: Ada Oyun Kurulu",
+      "Lisans: Malta lisanslı: Ada Oyun Kurulu",
     ]));
 
   it("name what is not stated (P5.6)", () =>
@@ -114,12 +114,9 @@ describe("the facts in the summary", () => {
   });
 
   it("are who can get it, end and licence where no terms are stated", () =>
-    expect(factsOf({ licence: { isLicensed: false, authority: "Ada Oyun Kurulu" } })).toEqual([
-      "Bonus: Şartlar metinde",
-      "Kim alabilir: Belirtilmemiş",
-      "Son gün: Süresiz",
-      "Lisans: Doğrulanmadı",
-    ]));
+    expect(
+      factsOf({ licence: { is_licensed: false, licence_country: null, licence_authority: "Ada Oyun Kurulu" } }),
+    ).toEqual(["Bonus: Şartlar metinde", "Kim alabilir: Belirtilmemiş", "Son gün: Süresiz", "Lisans: Doğrulanmadı"]));
 });
 
 it("names further terms as far as they are stated", () => {

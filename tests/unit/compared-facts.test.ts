@@ -70,7 +70,7 @@ describe("the comparison", () => {
     ["Son gün", [{ expiry_date: "2026-11-25" }, { is_active: false, active: 0 }], ["3 gün kaldı", "Pasif"]],
     ["Son gün", [{ expiry_date: "2026-11-25" }, { expiry_date: null }], ["3 gün kaldı", "Süresiz *"]],
     ["Son gün", [{ expiry_date: "2026-11-25" }, { expiry_date: "2026-11-23" }], ["3 gün kaldı *", "1 gün kaldı"]],
-    ["Lisans", [{}, { casino_is_licensed: 0 }, { casino_id: null }], ["Lisanslı *", "Doğrulanmadı", "–"]],
+    ["Lisans", [{}, { casino_is_licensed: 0 }, { casino_id: null }], ["Yurt dışı lisanslı *", "Doğrulanmadı", "–"]],
     ["Oyunlar", [{ games: "slot oyunları" }, {}], ["slot oyunları", "–"]],
     [
       "Kim alabilir",
@@ -111,7 +111,7 @@ describe("the comparison", () => {
       [{ max_cashout: 100 }, { max_cashout: 250 }, { max_cashout: 900 }],
       ["100 TL", "250 TL *", "900 TL"],
     ],
-    ["Lisans", [{ casino_is_licensed: 0 }, {}], ["Doğrulanmadı", "Lisanslı"]],
+    ["Lisans", [{ casino_is_licensed: 0 }, {}], ["Doğrulanmadı", "Yurt dışı lisanslı"]],
   ])("marks no %s of a promotion that does not say who can get it", (label, promotions, cells) => {
     const last = { ...promotions.at(-1), audience: null };
     expect(factOf(label, ...promotions.slice(0, -1), last)).toEqual(cells);

@@ -43,10 +43,17 @@ describe("the card that messengers show", () => {
   });
 
   it("of a casino says score and licence, that of a post its category", () => {
-    const casino = { name: "Mavi Köşk", score: 4.2, rating: 1, is_licensed: true, licence_authority: "Curaçao" };
+    const casino = {
+      name: "Mavi Köşk",
+      score: 4.2,
+      rating: 1,
+      is_licensed: true,
+      licence_country: "CW",
+      licence_authority: "Oyun Kurulu",
+    };
     expect(casinoCard(casino).facts).toEqual([
       { label: "Puan", value: "4,2/5" },
-      { label: "Lisans", value: "Lisanslı", detail: "Curaçao" },
+      { label: "Lisans", value: "Curaçao lisanslı", detail: "Oyun Kurulu" },
     ]);
     expect(casinoCard({ ...casino, score: null, rating: null, is_licensed: false }).facts).toEqual([
       { label: "Lisans", value: "Doğrulanmadı" },

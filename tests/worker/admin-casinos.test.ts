@@ -5,6 +5,7 @@ import { csvText } from "../../app/admin/csv/text";
 import { type Casino, casinos } from "../../db/schema";
 import { WEIGHTS } from "../../db/schema/criteria";
 import { scoreOf } from "../../worker/casinos/score";
+import { PERMITTED_IN_TURKEY } from "../../worker/country-fields";
 import { casinoInput } from "../support/inputs";
 import { resourceClient } from "../support/resource-client";
 import { reviewWith } from "../support/reviews";
@@ -26,6 +27,8 @@ describe("casinos", () => {
       rating: "4.5",
       is_licensed: true,
       licence_authority: " ",
+      licence_country: "Malta",
+      permitted_countries: "MT, Finlandiya",
     });
     expect(response.status).toBe(201);
     const casino = await response.json<Casino>();
@@ -35,6 +38,8 @@ describe("casinos", () => {
       rating: 4.5,
       is_licensed: true,
       licence_authority: null,
+      licence_country: "MT",
+      permitted_countries: ["MT", "FI"],
       featured: false,
     });
     expect(await rowOf(casino.id)).toEqual(casino);
@@ -48,6 +53,7 @@ describe("casinos", () => {
     ["url", "ftp://cinar.example", "Geçerli bir URL giriniz"],
     ["score", 5, "Bilinmeyen alan"],
     ["details", "x", "Bilinmeyen alan"],
+    ["permitted_countries", ["TR"], PERMITTED_IN_TURKEY],
   ])("refuse %s = %j", expectInvalid);
 
   it("are changed, keep their slug with another name, and show it on the site", async () => {
@@ -168,6 +174,7 @@ describe("casinos", () => {
         "rating",
         "casino_warning",
         "is_licensed",
+        "licence_country",
         "licence_authority",
       ],
     ]);

@@ -4,6 +4,7 @@ import { FIELDS } from "../../app/admin/casinos/fields";
 import { csvColumns } from "../../app/admin/csv/kind-columns";
 import { activities, casinos, promotions, record_versions } from "../../db/schema";
 import { IMPORTED_LINES } from "../../worker/records/import-outcome";
+import { PERMITTED_IN_TURKEY } from "../../worker/country-fields";
 import { importClient, throughFile } from "../support/import-client";
 import { casinoInput, promotionInput } from "../support/inputs";
 import { type Page, resourceClient } from "../support/resource-client";
@@ -28,6 +29,8 @@ describe("casinos as a file", () => {
       founded_year: 2015,
       report_currency: "EUR",
       is_licensed: true,
+      licence_country: "CW",
+      permitted_countries: ["CW", "BR"],
       review,
     };
     const { id } = await add({ ...fresh("+Formül Casino"), ...whole, standing: "verified", owner: "Bir, İki & Üç" });
@@ -41,7 +44,7 @@ describe("casinos as a file", () => {
     expect(await write(...line)).toMatchObject({ ids: [id], lines: [{ changes: ["withdrawal_time"] }] });
     const after = await all();
     expect(after.filter((row) => row.id !== id)).toEqual(before.filter((row) => row.id !== id));
-    const kept = { name: "+Formül Casino", rating: 4.5, review, pros: whole.pros };
+    const kept = { name: "+Formül Casino", rating: 4.5, review, pros: whole.pros, permitted_countries: ["CW", "BR"] };
     expect(await rowOf(id)).toMatchObject({ ...kept, withdrawal_time: "2 saat" });
     expect((await rowOf(id))?.score).toBeGreaterThan(3);
     const versions = await site.server.db.select().from(record_versions).where(eq(record_versions.record_id, id));
@@ -56,7 +59,17 @@ describe("casinos as a file", () => {
     const lines = [
       { line: 2, values: { ...fresh("X"), url: "javascript:alert(1)", logo_url: "//a.example/a.png", rating: "9" } },
       { line: 3, values: { ...fresh("Açıklamasız"), description: `<script>${"x".repeat(80)}</script><p>az</p>` } },
-      { line: 4, id, values: { standing: "iyi", founded_year: "1800", pros: "a\n".repeat(21), is_licensed: "belki" } },
+      {
+        line: 4,
+        id,
+        values: {
+          standing: "iyi",
+          founded_year: "1800",
+          pros: "a\n".repeat(21),
+          is_licensed: "belki",
+          permitted_countries: "MT\nTürkiye",
+        },
+      },
       { line: 5, id, values: { standing: "not_recommended" } },
       { line: 6, values: { ...fresh("Ç".repeat(201)), description: "ş".repeat(200_001), owner: "o".repeat(201) } },
       { line: 7, id: crypto.randomUUID(), values: fresh("Silinmiş") },
@@ -87,6 +100,7 @@ describe("casinos as a file", () => {
           founded_year: `Yıl 1990 ile ${new Date().getFullYear()} arasında olmalıdır`,
           pros: "En çok 20 satır yazılabilir",
           is_licensed: "Açık veya kapalı olmalıdır",
+          permitted_countries: PERMITTED_IN_TURKEY,
         },
       ],
       [5, "refused", { standing_reason: "Önermediğiniz sitenin gerekçesini yazın" }],

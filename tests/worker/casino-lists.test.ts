@@ -56,7 +56,7 @@ describe("the list of casinos", () => {
     const html = await site.html("/guvenilir-siteler?siralama=ad&odeme=KREDİ%20KARTI&cekim=24&lisansli=1");
     const line = /class="active-filter"><span>(.*?)<\/span>/s.exec(html)?.[1] ?? "";
     expect(line.replace(/<[^>]*>/g, "")).toBe(
-      "Aktif filtre: ada göre ödeme: Kredi kartı çekim: 24 saat içinde lisanslı siteler (1 site)",
+      "Aktif filtre: ada göre ödeme: Kredi kartı çekim: 24 saat içinde yurt dışı lisanslı siteler (1 site)",
     );
     expect(line).toContain(
       '<a href="/guvenilir-siteler?siralama=ad&amp;cekim=24&amp;lisansli=1" aria-label="Kaldır: ödeme: Kredi kartı">',

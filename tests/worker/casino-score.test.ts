@@ -157,14 +157,19 @@ describe("the page of a casino", () => {
     expect(verificationsIn(await textOf("/casino/papatya"))).toEqual(["İnceleniyor"]);
   });
 
-  it("says once that a casino is licensed, with authority and number as far as they are stated (P6.2)", async () => {
-    const licenceIn = (html: string) => html.match(/AOK\/1|Lisanslı|Lisans:/g);
+  it("says once whose licence a casino has, with authority and number as far as they are stated (P6.2)", async () => {
+    const licenceIn = (html: string) => html.match(/AOK\/1|\p{L}+ lisanslı|Lisans:/gu);
     expect(licenceIn(await textOf("/casino/lale"))).toBeNull();
+    const licence = { licence_country: null, licence_authority: null, licence_number: null };
     await site.set(casinos, REVIEWED, { is_licensed: true, licence_authority: "Ada", licence_number: "AOK/1" });
     const html = await textOf("/casino/lale");
-    expect(html).toContain('<span class="tag good">Lisanslı</span> Ada, AOK/1');
-    expect(licenceIn(html)).toEqual(["Lisanslı", "AOK/1"]);
-    await site.set(casinos, REVIEWED, { is_licensed: false, licence_authority: null, licence_number: null });
+    expect(html).toContain('<span class="tag good">Ada lisanslı</span> AOK/1');
+    expect(licenceIn(html)).toEqual(["Ada lisanslı", "AOK/1"]);
+    await site.set(casinos, REVIEWED, { licence_country: "GI" });
+    expect(await textOf("/casino/lale")).toContain('<span class="tag good">Cebelitarık lisanslı</span> Ada, AOK/1');
+    await site.set(casinos, REVIEWED, licence);
+    expect(licenceIn(await textOf("/casino/lale"))).toEqual(["dışı lisanslı"]);
+    await site.set(casinos, REVIEWED, { is_licensed: false });
   });
 
   it("is stale once a comment is published", async () => {

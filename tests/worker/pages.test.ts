@@ -23,9 +23,12 @@ describe("the public pages", () => {
     ["/", ["Güncel Bonuslar", "Güvenilir Siteler", "Blog Yazıları", "Bonuslara göz atın", "Rehber nasıl çalışıyor"]],
     ["/blog", ["Blog</h1>", "sorumlu oyun üzerine"]],
     ["/bonuslar", ['placeholder="Bonus ara..."', "Tüm Bonuslar", "Sonraki ›"]],
-    [PROMOTION, ["Şartlar ve Koşullar", "Bonusu Al", "Site Bilgileri", "Diğer Bonuslar", "Yorum Gönder", "Lisanslı"]],
+    [
+      PROMOTION,
+      ["Şartlar ve Koşullar", "Bonusu Al", "Site Bilgileri", "Diğer Bonuslar", "Yorum Gönder", "Malta lisanslı"],
+    ],
     ["/guvenilir-siteler", ["Güvenilir Siteler</h1>", "Zümrüt Casino", "7/24 Destek"]],
-    ["/casino/isilti-casino", ["Işıltı Casino</h1>", "Siteye Git", "aktif bonus", "Lisanslı"]],
+    ["/casino/isilti-casino", ["Işıltı Casino</h1>", "Siteye Git", "aktif bonus", "Malta lisanslı"]],
     ["/casino/dag-evi-casino", ["Bu casino sitesi için henüz promosyon bulunmuyor"]],
     ["/sitemap", ["Site Haritası", "/casino/zumrut-casino", "/bonuslar?kategori=turnuva"]],
     [

@@ -105,7 +105,7 @@ describe("the list of bonuses", () => {
 
   it("counts what matches all filters", async () => {
     const html = (await site.html("/bonuslar?kodlu=1&lisansli=1")).replace(/<[^>]*>/g, "");
-    expect(html).toContain("lisanslı siteler kodu olanlar");
+    expect(html).toContain("yurt dışı lisanslı siteler kodu olanlar");
     expect(html).toContain("(1 sonuç)");
   });
 

@@ -37,7 +37,7 @@ describe("the list of casinos", () => {
     const html = await textOf("/guvenilir-siteler");
     const of = (name: string) => html.split(`href="/casino/${name}"`)[1]?.split("</a>")[0] ?? "";
     expect(of("nergis")).toMatch(
-      /<b>1<\/b>.*4,5\/5.*<span>Çekimi hızlı, şartları açık; kampanya sayısı az\.<\/span>.*Çekim: 1 gün<.*>Lisanslı</,
+      /<b>1<\/b>.*4,5\/5.*<span>Çekimi hızlı, şartları açık; kampanya sayısı az\.<\/span>.*Çekim: 1 gün<.*>Ada lisanslı</,
     );
     expect(of("papatya")).toContain("<b>3</b>");
     expect(of("reyhan")).not.toMatch(/<b>\d<\/b>/);

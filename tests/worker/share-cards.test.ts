@@ -109,7 +109,14 @@ describe("other cards", () => {
   it("are those of a casino and of a post", async () => {
     const casino = { ...casinoInput(), name: "Kartlı Casino" };
     const casinoMark = cardMark(
-      casinoCard({ name: casino.name, score: null, rating: null, is_licensed: false, licence_authority: null }),
+      casinoCard({
+        name: casino.name,
+        score: null,
+        rating: null,
+        is_licensed: false,
+        licence_country: null,
+        licence_authority: null,
+      }),
       SITE_NAME,
     );
     const ofCasino = await uploaded(casinoMark);
@@ -117,6 +124,7 @@ describe("other cards", () => {
       ...casino,
       rating: null,
       is_licensed: false,
+      licence_country: null,
       share_image_url: ofCasino,
     });
     expect((await sharedBy(`/casino/${added.slug}`))[0]).toBe(SITE_URL + ofCasino);

@@ -2,7 +2,7 @@
 export const FILTERS = [
   { name: "odeme", label: "Ödeme yöntemi" },
   { name: "cekim", label: "Çekim süresi" },
-  { name: "lisansli", label: "Lisanslı siteler" },
+  { name: "lisansli", label: "Yurt dışı lisanslı siteler" },
   { name: "destek", label: "7/24 destek" },
 ] as const;
 

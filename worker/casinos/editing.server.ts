@@ -24,6 +24,7 @@ export async function casinoNames(db: Db) {
       rating: casinos.rating,
       casino_warning: warningSql.as("casino_warning"),
       is_licensed: casinos.is_licensed,
+      licence_country: casinos.licence_country,
       licence_authority: casinos.licence_authority,
     })
     .from(casinos)

@@ -79,6 +79,8 @@ const cardColumns = (today: Bindable<string>) => ({
   standing: casinos.standing,
   featured: casinos.featured,
   is_licensed: casinos.is_licensed,
+  licence_country: casinos.licence_country,
+  licence_authority: casinos.licence_authority,
   has_24_7_support: casinos.has_24_7_support,
   promotion_count: activeTotal(today),
 });
@@ -191,6 +193,7 @@ export function casinoById(db: Db, id: SQL | string, today: Bindable<string>) {
       html_mark: casinos.html_mark,
       operators: operatorsIn(casinos.description),
       is_licensed: casinos.is_licensed,
+      licence_country: casinos.licence_country,
       licence_authority: casinos.licence_authority,
       licence_number: casinos.licence_number,
       has_24_7_support: casinos.has_24_7_support,

@@ -14,6 +14,7 @@ import {
   typedNumberOf,
   webUrl,
 } from "../fields";
+import { licenceCountry, permittedCountries } from "../country-fields";
 import { imageUrl, type ShareImage, shareImage } from "../picture-fields";
 import { currencyOf } from "../text/currency";
 import { dayInIstanbul } from "../text/calendar";
@@ -70,6 +71,8 @@ const casinoFields = z.strictObject({
   is_licensed: flag.default(false),
   licence_authority: optionalLine(200),
   licence_number: optionalLine(100),
+  licence_country: licenceCountry,
+  permitted_countries: permittedCountries,
   has_24_7_support: flag.default(false),
   review: reviewInput,
   standing: z.enum(STANDINGS, { error: "Durumu listeden seçin" }).default("pending"),

@@ -1,6 +1,14 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { appearance, hero_section, review_settings, seo_settings, settings, system_settings } from "../../db/schema";
+import {
+  appearance,
+  hero_section,
+  legal_settings,
+  review_settings,
+  seo_settings,
+  settings,
+  system_settings,
+} from "../../db/schema";
 import { type Kind, KINDS, TRASH_KINDS } from "../records/kinds.server";
 import { addressTriggers } from "./address-triggers";
 import { createTrigger } from "./create-trigger";
@@ -16,7 +24,7 @@ const RECORDS = TRASH_KINDS.filter((kind) => kind !== "comment" && kind !== "ima
   const { table, address }: Kind = KINDS[kind];
   return { table, flag: address?.shown?.name };
 });
-const SETTINGS = [hero_section, settings, review_settings, seo_settings, appearance, system_settings];
+const SETTINGS = [hero_section, settings, review_settings, seo_settings, appearance, system_settings, legal_settings];
 
 /** Columns that change without an editor, and often; pages are not rendered again for them. */
 const OWN_PACE = ["view_count", "indexed"];

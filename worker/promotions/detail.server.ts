@@ -11,6 +11,12 @@ import { promotionDays } from "../verification/age.server";
 import { cardColumns, categoryColumn } from "./public.server";
 import { CASINO_EXCERPT } from "./constants";
 
+const licenceColumns = {
+  casino_is_licensed: sql<number | null>`${casinos.is_licensed}`.as("casino_is_licensed"),
+  casino_licence_country: sql<string | null>`${casinos.licence_country}`.as("casino_licence_country"),
+  casino_licence_authority: sql<string | null>`${casinos.licence_authority}`.as("casino_licence_authority"),
+};
+
 export function promotionById(db: Db, id: SQL | string, today: Bindable<string>) {
   return db
     .select({
@@ -34,8 +40,7 @@ export function promotionById(db: Db, id: SQL | string, today: Bindable<string>)
       active: sql<number>`${isActiveSql(promotions, today)}`.as("active"),
       casino_description: sql<string | null>`${casinos.description}`.as("casino_description"),
       casino_html_mark: sql<string | null>`${casinos.html_mark}`.as("casino_html_mark"),
-      casino_is_licensed: sql<number | null>`${casinos.is_licensed}`.as("casino_is_licensed"),
-      casino_licence_authority: sql<string | null>`${casinos.licence_authority}`.as("casino_licence_authority"),
+      ...licenceColumns,
       casino_licence_number: sql<string | null>`${casinos.licence_number}`.as("casino_licence_number"),
       casino_has_24_7_support: sql<number | null>`${casinos.has_24_7_support}`.as("casino_has_24_7_support"),
     })
@@ -53,7 +58,7 @@ export function comparedPromotions(db: Db, ids: Bindable<string>[], today: Binda
       max_bet: promotions.max_bet,
       games: promotions.games,
       active: sql<number>`${isActiveSql(promotions, today)}`.as("active"),
-      casino_is_licensed: sql<number | null>`${casinos.is_licensed}`.as("casino_is_licensed"),
+      ...licenceColumns,
     })
     .from(promotions)
     .leftJoin(casinos, eq(casinos.id, promotions.casino_id))

@@ -22,7 +22,7 @@ export const membershipOf = (value: string | undefined): Membership | undefined 
 
 /** Filters that are on or off; `text` names one that is chosen. */
 export const SWITCHES = [
-  { name: "lisansli", filter: "isLicensed", label: "Lisanslı siteler", text: "lisanslı siteler" },
+  { name: "lisansli", filter: "isLicensed", label: "Yurt dışı lisanslı siteler", text: "yurt dışı lisanslı siteler" },
   { name: "kodlu", filter: "hasCode", label: "Kodu olanlar", text: "kodu olanlar" },
 ] as const;
 

@@ -2,6 +2,7 @@ import type { Casino } from "../../../db/schema";
 import type { CasinoInput } from "../../../worker/casinos/rules";
 import { STANDING_LABELS } from "../../../worker/casinos/score";
 import { entryLine } from "../../../worker/casinos/test-log-line";
+import { countryName, countryNames } from "../../../worker/text/country";
 import { asIs, type Field, type Fields, quoted, tabIn, type TabbedFields } from "../fields";
 import { LAST_VERIFIED, SLUG, VERDICT } from "../shared-fields";
 
@@ -57,6 +58,21 @@ export const FIELDS: TabbedFields<keyof CasinoInput, "details" | "review" | "pro
     example: "Örnek Lisans Kurumu",
   },
   licence_number: { label: "Lisans numarası", tab: "profile", told: asIs, example: "OGL/2024/1234" },
+  licence_country: {
+    label: "Lisansı veren ülke",
+    tab: "profile",
+    object: "lisansını veren ülkeyi",
+    told: countryName,
+    example: "MT",
+  },
+  permitted_countries: {
+    label: "İzinli olduğu ülkeler",
+    tab: "profile",
+    csv: "lines",
+    object: "izinli olduğu ülkeleri",
+    told: countryNames,
+    example: ["MT", "FI"],
+  },
   has_24_7_support: { label: "7/24 Destek", tab: "profile", csv: "flag", name: "Destek", example: true },
   payment_methods: { label: "Ödeme yöntemleri", tab: "profile", csv: "lines", example: ["Havale", "Kripto"] },
   withdrawal_time: { label: "Çekim süresi", tab: "profile", told: quoted, example: "1–24 saat" },

@@ -1,8 +1,9 @@
 import { Card, Grid } from "@radix-ui/themes";
 import type { UseFormReturn } from "react-hook-form";
-import { CheckboxInput, NumberInput, TextAreaInput, TextInput } from "../form/fields";
+import { NumberInput, TextAreaInput, TextInput } from "../form/fields";
 import { inputsOf } from "../form/inputs-of";
 import { FIELDS } from "./fields";
+import { LicenceFields } from "./licence-fields";
 import type { CasinoValues } from "./values";
 
 export function ProfileFields({ form }: { form: UseFormReturn<CasinoValues> }) {
@@ -12,10 +13,7 @@ export function ProfileFields({ form }: { form: UseFormReturn<CasinoValues> }) {
       <Grid columns={{ initial: "1", sm: "2" }} gap="4">
         <TextInput {...input("owner")} />
         <NumberInput {...input("founded_year")} />
-        <CheckboxInput {...input("is_licensed")} />
-        <CheckboxInput {...input("has_24_7_support")} />
-        <TextInput {...input("licence_authority")} />
-        <TextInput {...input("licence_number")} />
+        <LicenceFields form={form} />
         <TextAreaInput {...input("payment_methods")} hint="Her satıra bir yöntem yazın." rows={5} />
         <TextInput
           {...input("withdrawal_time")}

@@ -47,7 +47,6 @@ export default function TermsPreview({ form, casinos }: TermsPreviewProps) {
     casino_score: casino?.score ?? null,
     casino_rating: casino?.rating ?? null,
   };
-  const licence = casino ? { isLicensed: casino.is_licensed, authority: casino.licence_authority } : null;
   return (
     <Flex direction="column" gap="2" className="terms-preview" role="region" aria-labelledby="preview" tabIndex={0}>
       <Text size="2" weight="medium" id="preview">
@@ -61,7 +60,12 @@ export default function TermsPreview({ form, casinos }: TermsPreviewProps) {
       <SiteFrame title="Kart ve özet önizlemesi">
         <h2 className="sr">Kart</h2>
         <PromotionCard promotion={card} today={today} />
-        <BonusSummary promotion={{ ...shared, licence }} today={today} isActive={card.is_active} isDescribed={false} />
+        <BonusSummary
+          promotion={{ ...shared, licence: casino ?? null }}
+          today={today}
+          isActive={card.is_active}
+          isDescribed={false}
+        />
       </SiteFrame>
     </Flex>
   );

@@ -1,17 +1,20 @@
+import { authorityBeside, type Licence, licenceText } from "../../ui/licence";
+
 interface CasinoBadgesProps {
-  isLicensed: boolean;
-  authority: string | null;
+  /** Null without a casino. */
+  licence: Licence | null;
   number: string | null;
   hasSupport: boolean;
 }
 
-export function CasinoBadges({ isLicensed, authority, number, hasSupport }: CasinoBadgesProps) {
-  if (!isLicensed && !hasSupport) return null;
+export function CasinoBadges({ licence, number, hasSupport }: CasinoBadgesProps) {
+  if (!licence?.is_licensed && !hasSupport) return null;
   return (
     <p className="who">
-      {isLicensed && (
+      {licence?.is_licensed && (
         <>
-          <span className="tag good">Lisanslı</span> {[authority, number].filter(Boolean).join(", ")}{" "}
+          <span className="tag good">{licenceText(licence)}</span>{" "}
+          {[authorityBeside(licence), number].filter(Boolean).join(", ")}{" "}
         </>
       )}
       {hasSupport && <span className="tag">7/24 Destek</span>}

@@ -53,12 +53,7 @@ export function CasinoView({ casino, visitors, methodAddress, today }: CasinoVie
       <div className="stack">
         {verdict && <p className="lead">{verdict}</p>}
         <Standing casino={casino} />
-        <CasinoBadges
-          isLicensed={casino.is_licensed}
-          authority={casino.licence_authority}
-          number={casino.licence_number}
-          hasSupport={casino.has_24_7_support}
-        />
+        <CasinoBadges licence={casino} number={casino.licence_number} hasSupport={casino.has_24_7_support} />
         {isGood ? (
           <a className="btn wide" href={visitAddress(casino.slug, "casino")} rel={SPONSORED} target="_blank">
             Siteye Git

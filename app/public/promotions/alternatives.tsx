@@ -6,7 +6,7 @@ export function Alternatives({ promotions, today }: { promotions: Promotion[]; t
   if (promotions.length === 0) return null;
   return (
     <section aria-labelledby="yerine">
-      <h2 id="yerine">Bunun Yerine: Lisanslı Sitelerden</h2>
+      <h2 id="yerine">Bunun Yerine: Yurt Dışı Lisanslı Sitelerden</h2>
       <div className="stack">
         {promotions.map((promotion) => (
           <PromotionCard key={promotion.id} promotion={promotion} today={today} isClaimable={false} />

@@ -1,6 +1,7 @@
 import type { ComparedPromotion } from "../../../worker/promotions/detail.server";
 import { daysLeft, expiryLabel } from "../../../worker/text/calendar";
 import { decisiveFacts, NOT_STATED, UNKNOWN } from "../../ui/bonus-facts";
+import { licenceOf } from "../../ui/licence";
 import { signed } from "../../ui/money";
 import { canClaim, isAsGood, isRebate, lossFor, type Situation, suits, valueFor } from "./compared-value";
 
@@ -46,7 +47,7 @@ export function comparedFacts(promotions: ComparedPromotion[], situation: Situat
     return gain !== null && isAsGood(gain, most) ? most : gain;
   };
   const said = (label: string) => (promotion: ComparedPromotion) => {
-    const facts = decisiveFacts({ ...promotion, licence: null }, today, money);
+    const facts = decisiveFacts({ ...promotion, licence: licenceOf(promotion) }, today, money);
     const fact = facts.find((other) => other.label === label);
     return fact && fact.value !== NOT_STATED ? [fact.value, fact.detail].filter(Boolean).join(" · ") : UNKNOWN;
   };
@@ -80,7 +81,7 @@ export function comparedFacts(promotions: ComparedPromotion[], situation: Situat
     ],
     [
       "Lisans",
-      ({ casino_id, casino_is_licensed }) => (casino_id ? (casino_is_licensed ? "Lisanslı" : "Doğrulanmadı") : UNKNOWN),
+      said("Lisans"),
       ["high", ({ casino_id, casino_is_licensed }) => (casino_id ? Number(casino_is_licensed) : null)],
     ],
     ...(promotions.some(({ games }) => games !== null) ? [GAMES] : []),

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { isExpired } from "../../../worker/records/active-promotion";
 import type { PromotionDetail } from "../../../worker/promotions/detail.server";
 import { casinoAddress } from "../../../worker/records/addresses";
+import { licenceOf, licenceText } from "../../ui/licence";
 import { Picture } from "../../ui/picture";
 import { casinoScore, Score } from "../../ui/score";
 import { warnedClass } from "../../ui/warning";
@@ -10,12 +11,13 @@ import { Breadcrumbs, type Trail } from "../shell/breadcrumbs";
 /** The casino that gives the bonus, with its score. */
 function Giver({ promotion: p }: { promotion: PromotionDetail }) {
   if (!p.casino_slug || !p.casino_name) return null;
+  const licence = licenceOf(p);
   return (
     <div className="by">
       <Picture className="logo small" src={p.casino_logo} alt="" width={44} height={44} priority />
       <p>
         <a href={casinoAddress({ slug: p.casino_slug })}>{p.casino_name}</a>
-        {p.casino_is_licensed ? <span className="tag good">Lisanslı</span> : null}
+        {licence?.is_licensed ? <span className="tag good">{licenceText(licence)}</span> : null}
         <Score of={casinoScore(p)} />
       </p>
     </div>

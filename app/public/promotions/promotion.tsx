@@ -7,7 +7,7 @@ import { commentStamp } from "../../../worker/comments/stamp.server";
 import { tags } from "../../../worker/edge/tags";
 import { turnstileSiteKey } from "../../../worker/secrets/turnstile-site-key";
 import { findPromotion, promotionAt } from "../../../worker/promotions/addresses.server";
-import { type PromotionDetail, promotionById, readPromotion } from "../../../worker/promotions/detail.server";
+import { promotionById, readPromotion } from "../../../worker/promotions/detail.server";
 import { licensedAlternatives, otherPromotions } from "../../../worker/promotions/public.server";
 import { OTHER_PROMOTIONS_SHOWN } from "../../../worker/promotions/constants";
 import { logError } from "../../../worker/log";
@@ -16,6 +16,7 @@ import { formatMoney } from "../../../worker/text/money";
 import { slugInAddress } from "../../../worker/text/slug";
 import { promotionAddress } from "../../../worker/records/addresses";
 import { BonusSummary, ClaimRow } from "../../ui/bonus-summary";
+import { licenceOf } from "../../ui/licence";
 import { promotionCard, sharedCard } from "../../ui/share-card";
 import { isRecommended } from "../../ui/warning";
 import type { Route } from "./+types/promotion";
@@ -149,11 +150,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
     trail: trailOf(promotion),
   });
 }
-
-const licenceOf = (promotion: PromotionDetail) =>
-  promotion.casino_id
-    ? { isLicensed: Boolean(promotion.casino_is_licensed), authority: promotion.casino_licence_authority }
-    : null;
 
 export default function PromotionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { shell, promotion, stake, alternatives, discussion, others } = loaderData;

@@ -4,6 +4,7 @@ import { casinoAddress, promotionAddress } from "../../../worker/records/address
 import { MEMBERSHIP } from "../../../worker/promotions/list-choice";
 import { readSearch } from "../../../worker/promotions/search";
 import { nearest } from "../../../worker/text/match";
+import { licenceText } from "../../ui/licence";
 import { Picture } from "../../ui/picture";
 import { scoreText } from "../../ui/score";
 import { warnedClass, Warning } from "../../ui/warning";
@@ -99,7 +100,11 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
                 <strong>{casino.name}</strong>
                 <Warning reason={casino.casino_warning} verifiedAt={casino.last_verified_at} />
                 <span className="who">
-                  {[scoreText(casino), casino.is_licensed && "Lisanslı", `${casino.promotion_count} aktif bonus`]
+                  {[
+                    scoreText(casino),
+                    casino.is_licensed && licenceText(casino),
+                    `${casino.promotion_count} aktif bonus`,
+                  ]
                     .filter(Boolean)
                     .join(" · ")}
                 </span>

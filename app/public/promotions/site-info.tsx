@@ -2,6 +2,7 @@ import { visitAddress } from "../../../worker/outbound/addresses";
 import { casinoAddress } from "../../../worker/records/addresses";
 import type { PromotionDetail } from "../../../worker/promotions/detail.server";
 import { SPONSORED } from "../../../worker/text/link-relation";
+import { licenceOf } from "../../ui/licence";
 import { Picture } from "../../ui/picture";
 import { casinoScore, Score } from "../../ui/score";
 import { warnedClass } from "../../ui/warning";
@@ -20,8 +21,7 @@ export function SiteInfo({ promotion: p }: { promotion: PromotionDetail }) {
         </div>
       </div>
       <CasinoBadges
-        isLicensed={Boolean(p.casino_is_licensed)}
-        authority={p.casino_licence_authority}
+        licence={licenceOf(p)}
         number={p.casino_licence_number}
         hasSupport={Boolean(p.casino_has_24_7_support)}
       />

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { casinoInput } from "../../../worker/casinos/rules";
+import { LICENSED_BY_TURKEY, PERMITTED_IN_TURKEY } from "../../../worker/country-fields";
 import { entryLine } from "../../../worker/casinos/test-log-line";
 import { dayInIstanbul } from "../../../worker/text/calendar";
 import { formOf } from "../../support/form";
@@ -39,6 +40,22 @@ describe("a casino", () => {
     ["report_currency", "that is none", "USDT", "Para birimini ISO 4217 koduyla yazın, örneğin TRY"],
     ["standing", "that is unknown", "kötü", "Durumu listeden seçin"],
     ["payment_methods", "that is no text", 5, "Metin bekleniyor"],
+    ["licence_country", "that grants none", "Türkiye", LICENSED_BY_TURKEY],
+    [
+      "licence_country",
+      "that is unknown",
+      "Atlantis",
+      "“Atlantis” bir ülke adı ya da iki harfli ülke kodu (ISO 3166-1) değil",
+    ],
+    ["permitted_countries", "with Turkey", ["MT", "TR"], PERMITTED_IN_TURKEY],
+    ["permitted_countries", "with Turkey by its name", "malta, TÜRKİYE", PERMITTED_IN_TURKEY],
+    [
+      "permitted_countries",
+      "with an unknown one",
+      "MT\nXX",
+      "“XX” bir ülke adı ya da iki harfli ülke kodu (ISO 3166-1) değil",
+    ],
+    ["permitted_countries", "that is no list", 5, "Ülkeleri listeden seçin"],
     ["founded_year", "1989", 1989, `Yıl 1990 ile ${YEAR} arasında olmalıdır`],
     ["founded_year", "of the future", `${YEAR + 1}`, `Yıl 1990 ile ${YEAR} arasında olmalıdır`],
     ["founded_year", "that is no year", "eski", `Yıl 1990 ile ${YEAR} arasında olmalıdır`],
@@ -64,6 +81,18 @@ describe("a casino", () => {
     expect(stored(field, ["a", " "])).toEqual(["a"]);
     expect(stored(field, undefined)).toEqual([]);
   });
+
+  it.each([
+    ["codes, one a line", "MT\nFI\n\nMT", ["MT", "FI"]],
+    ["codes and Turkish names between separators", " malta; curacao, CEBELİTARIK;ingiltere", ["MT", "CW", "GI", "GB"]],
+    ["a list", ["IM", "Man Adası"], ["IM"]],
+    ["nothing", " \n", null],
+    ["an empty list", [], null],
+    ["null", null, null],
+    ["undefined", undefined, null],
+  ])("is permitted where %s says; null where that is unknown", (_, written, codes) =>
+    expect(stored("permitted_countries", written)).toEqual(codes),
+  );
 
   it("has a test log, oldest first, whose blank rows are dropped", () => {
     const deposit = { day: "14.11.2026", text: " 250 TL  yatırdık ", hours: "" };
@@ -121,6 +150,10 @@ describe("a casino", () => {
     ["licence_authority", " ", null],
     ["licence_authority", undefined, null],
     ["licence_number", undefined, null],
+    ["licence_country", "", null],
+    ["licence_country", undefined, null],
+    ["licence_country", " curaçao ", "CW"],
+    ["licence_country", "im", "IM"],
     ["licence_number", " A  1 ", "A 1"],
     ["review", undefined, null],
     ["standing", undefined, "pending"],

@@ -19,6 +19,7 @@ import { currentAccount, requireAdmin, requirePermission } from "./session/requi
 import { formDraftsAdmin } from "./form-drafts/admin-api.server";
 import { firstRunAdmin } from "./dashboard/first-run-admin-api.server";
 import { versionsAdmin } from "./versions-admin-api.server";
+import { legalAdmin } from "./legal/admin-api.server";
 import { limitBody } from "./http/limit-body";
 import { jsonOrNothing } from "./http/valid";
 import { mediaAdmin } from "./media/admin-api.server";
@@ -69,6 +70,7 @@ export const adminApi = new Hono<AppEnv>()
   .route("/saved-views", savedViewsAdmin)
   .route("/seo", seoAdmin)
   .route("/settings/appearance", appearanceAdmin)
+  .route("/settings/legal", legalAdmin)
   .route("/settings", settingsAdmin)
   .route("/splash-ads", splashAdsAdmin)
   .route("/system", systemAdmin)

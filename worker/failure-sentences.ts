@@ -20,6 +20,7 @@ export const READ_FAILED = {
   seo: "SEO ayarları yüklenirken bir hata oluştu",
   appearance: "Görünüm yüklenirken bir hata oluştu",
   reviewSettings: "Değerlendirme ayarları yüklenirken bir hata oluştu",
+  legalSettings: "Yasal ayarlar yüklenirken bir hata oluştu",
   accounts: "Hesaplar yüklenirken bir hata oluştu",
   account: "Hesabınız yüklenirken bir hata oluştu",
   profile: "Profil yüklenirken bir hata oluştu",
@@ -98,6 +99,7 @@ export const SAVE_FAILED = {
   seo: "SEO ayarları kaydedilirken bir hata oluştu",
   appearance: "Görünüm kaydedilirken bir hata oluştu",
   reviewSettings: "Değerlendirme ayarları kaydedilirken bir hata oluştu",
+  legalSettings: "Yasal ayarlar kaydedilirken bir hata oluştu",
   schedule: "Ayarlar kaydedilirken bir hata oluştu",
   system: "Sistem ayarları kaydedilirken bir hata oluştu",
 } as const;

@@ -34,6 +34,8 @@ export interface Scope {
   /** Set by the guard of `/admin` and `/api/admin`. */
   account?: Account;
   preview?: Preview;
+  /** An outbound link that does not open in the visitor's country, by the page of its record. */
+  blockedLink?: { page: string | undefined };
   cacheInfo: CacheInfo;
   /** Announces after the response what became public; the cron retries failures. */
   announce: () => void;

@@ -1,5 +1,6 @@
 import { compareChoice } from "./compare-choice";
 import { drawer } from "./drawer";
+import { heldCodes } from "./held-code";
 import { liveForms } from "./live-form";
 import { oneOpen } from "./one-open";
 
@@ -9,4 +10,5 @@ export function startAnswers() {
   oneOpen();
   liveForms();
   compareChoice();
+  heldCodes();
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import {
   decisiveFacts,
   DESCRIPTION,
@@ -26,6 +27,8 @@ interface SummaryProps {
   verification?: Verification | undefined;
   /** Address of the page about responsible gambling, if there is one. */
   helpAddress?: string | undefined;
+  /** Below all. */
+  children?: ReactNode;
 }
 
 /** A fact whose explanation opens on demand, or that links to the description; only one per page is open. */
@@ -70,7 +73,7 @@ export function ClaimRow({ promotion, placement }: { promotion: Claimable; place
 
 /** Key facts of a bonus in one box: gain, wagering, deposit, cash-out, end, licence, code and claim. */
 export function BonusSummary(props: SummaryProps) {
-  const { promotion, today, isActive, isDescribed, valued, verification, helpAddress } = props;
+  const { promotion, today, isActive, isDescribed, valued, verification, helpAddress, children } = props;
   const money = useMoney();
   const facts = decisiveFacts(promotion, today, money);
   const unknown = facts.flatMap(({ label, value }) => (value === NOT_STATED ? label.toLocaleLowerCase("tr") : []));
@@ -99,6 +102,7 @@ export function BonusSummary(props: SummaryProps) {
         <span>18+</span> {canClaim && <span>Bu bağlantıdan ödeme alabiliriz</span>}
         {helpAddress && <a href={helpAddress}>Sorumlu oyun</a>}
       </p>
+      {children}
     </section>
   );
 }

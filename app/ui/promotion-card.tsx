@@ -2,13 +2,15 @@ import { isActive, isExpired } from "../../worker/records/active-promotion";
 import { daysLeft, expiryLabel } from "../../worker/text/calendar";
 import { bonusValue, HOUSE_EDGE_DEFAULT, TYPICAL_DEPOSIT } from "../../worker/promotions/bonus-value";
 import type { PromotionCardRow as Promotion } from "../../worker/promotions/public.server";
-import { claimAddress } from "../../worker/outbound/addresses";
+import { useContext } from "react";
+import { claimAddress, codeAddress } from "../../worker/outbound/addresses";
 import type { Placement } from "../../worker/outbound/placements";
 import { promotionAddress } from "../../worker/records/addresses";
 import { SPONSORED } from "../../worker/text/link-relation";
 import { withQuery } from "./addresses";
 import { AUDIENCE_NAMES, cardFacts, TERMS_IN_TEXT, UNKNOWN } from "./bonus-facts";
 import { comparedId, COMPARISON } from "./compare-bar";
+import { HeldCodes } from "./held-codes";
 import { signed, useMoney } from "./money";
 import { PromotionLogo } from "./promotion-logo";
 import { casinoScore, scoreText } from "./score";
@@ -34,15 +36,25 @@ function State({ promotion, today }: { promotion: Promotion; today: string }) {
 
 export type Claimable = Pick<Promotion, "title" | "slug" | "casino_slug" | "promotion_code" | "has_own_url">;
 
-/** The code, if there is one, with a copy button, which needs the script. */
-export function PromotionCode({ promotion: { promotion_code, title } }: { promotion: Claimable }) {
+/** The code, if there is one, with a copy button, which needs the script, or the link to a code that pages lack. */
+export function PromotionCode({ promotion }: { promotion: Claimable }) {
+  const { promotion_code, title } = promotion;
+  const isHeld = useContext(HeldCodes);
   if (!promotion_code) return null;
   return (
     <div className="code">
-      <span>{promotion_code}</span>
-      <button type="button" aria-label={`Kopyala: ${title}`}>
-        Kopyala
-      </button>
+      {isHeld ? (
+        <a href={codeAddress(promotion)} rel="nofollow" aria-label={`Kodu göster: ${title}`}>
+          Kodu göster
+        </a>
+      ) : (
+        <>
+          <span>{promotion_code}</span>
+          <button type="button" aria-label={`Kopyala: ${title}`}>
+            Kopyala
+          </button>
+        </>
+      )}
     </div>
   );
 }
@@ -56,6 +68,7 @@ interface ClaimLinkProps {
 
 /** The link that claims a bonus, if there is an address; the script copies the code when it is followed. */
 export function ClaimLink({ promotion, placement, code }: ClaimLinkProps) {
+  const isHeld = useContext(HeldCodes);
   if (promotion.casino_slug === null && !promotion.has_own_url) return null;
   return (
     <a
@@ -63,7 +76,7 @@ export function ClaimLink({ promotion, placement, code }: ClaimLinkProps) {
       href={claimAddress(promotion, placement)}
       rel={SPONSORED}
       target="_blank"
-      data-copy={code ?? undefined}
+      data-copy={(!isHeld && code) || undefined}
       aria-label={`Bonusu Al: ${promotion.title}`}
     >
       Bonusu Al

@@ -129,7 +129,9 @@ test.describe("a broken picture", ANY_WIDTH, () => {
       route.fulfill({ status: 200, contentType: "image/webp", body: "broken" }),
     );
     await page.goto(PROMOTION);
-    await expect(page.locator("article img").first()).toHaveAttribute("src", "/placeholder.svg");
+    const cover = page.locator("article img").first();
+    await cover.scrollIntoViewIfNeeded();
+    await expect(cover).toHaveAttribute("src", "/placeholder.svg");
   });
 
   test.describe("without JavaScript", () => {

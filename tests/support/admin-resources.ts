@@ -143,6 +143,14 @@ export const RESOURCES: Resource[] = [
   },
   {
     ...SINGLE,
+    path: "settings/legal",
+    table: schema.legal_settings,
+    validInput: inputs.legalSettingsInput,
+    missing: "Ayarlar bulunamadı",
+    reads: ["", "/geo-block"],
+  },
+  {
+    ...SINGLE,
     path: "comment-rules",
     table: schema.comment_rules,
     validInput: inputs.commentRulesInput,

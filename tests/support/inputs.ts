@@ -75,6 +75,13 @@ export const seoInput = () => ({ title: "Yepyeni Sayfa Başlığı", description
 
 export const commentRulesInput = () => ({ always_words: ["kaçak"], never_words: ["bonusrehberi.com"] });
 
+export const legalSettingsInput = () => ({
+  has_note: true,
+  note: "Türkiye'de izinli değil.",
+  note_checked_on: "2026-11-02",
+  blocked_countries: ["DE", "NL"],
+});
+
 export const reviewSettingsInput = () => ({
   weights: { licence: 40, withdrawals: 20, terms: 20, support: 5, complaints: 15 },
   promotion_days: 14,

@@ -41,6 +41,7 @@ const SENTENCES: Record<string, [unadded: string, unchanged: string]> = {
   "settings/content": ["", "İçerik ayarları kaydedilirken bir hata oluştu"],
   "settings/appearance": ["", "Görünüm kaydedilirken bir hata oluştu"],
   "settings/reviews": ["", "Değerlendirme ayarları kaydedilirken bir hata oluştu"],
+  "settings/legal": ["", "Yasal ayarlar kaydedilirken bir hata oluştu"],
   profiles: ["", "Profil kaydedilirken bir hata oluştu"],
   seo: ["", "SEO ayarları kaydedilirken bir hata oluştu"],
 };
@@ -146,6 +147,7 @@ describe("a database that fails", () => {
       ["hero_section", "settings/hero", "Hero bölümü ayarları yüklenirken bir hata oluştu"],
       ["review_settings", "settings/reviews", "Değerlendirme ayarları yüklenirken bir hata oluştu"],
       ["appearance", "settings/appearance", "Görünüm yüklenirken bir hata oluştu"],
+      ["legal_settings", "settings/legal", "Yasal ayarlar yüklenirken bir hata oluştu"],
       ["settings", "settings/content", "Ayarlar yüklenirken bir hata oluştu"],
       ["trash", "trash", "Çöp kutusu yüklenirken bir hata oluştu"],
       ["blog_posts", "dashboard", "Veriler yüklenirken bir hata oluştu"],

@@ -75,6 +75,7 @@ const WRITES: Record<string, [write: (db: Db) => Promise<unknown>, pages: string
   ],
   "the hero": [(db) => db.update(schema.hero_section).set({ description: "Başka söz" }), ["/"]],
   "the text of home": [(db) => db.update(schema.settings).set({ blog_section_text: "<p>Başka</p>" }), ["/"]],
+  "the legal settings": [(db) => db.update(schema.legal_settings).set({ note: "Başka cümle." }), [CASINO, PROMOTION]],
   "the weights of reviews": [(db) => db.update(schema.review_settings).set({ casino_days: 1 }), [CASINO]],
   "SEO texts": [
     (db) => db.update(schema.seo_settings).set({ keywords: "başka" }),

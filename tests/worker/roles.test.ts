@@ -21,6 +21,8 @@ const FOR_ADMINISTRATORS = [
   "GET /conversions/refused",
   "GET /profiles/:id",
   "GET /settings/appearance",
+  "GET /settings/legal",
+  "GET /settings/legal/geo-block",
   "GET /system",
   "GET /system/health",
   "POST /accounts",
@@ -32,6 +34,7 @@ const FOR_ADMINISTRATORS = [
   "PUT /conversions/seen/:casino",
   "PUT /profiles/:id",
   "PUT /settings/appearance/:id",
+  "PUT /settings/legal/:id",
   "PUT /settings/reviews/:id",
   "PUT /system/:id",
 ];

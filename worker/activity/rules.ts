@@ -8,6 +8,7 @@ export const ACTIVITY_KINDS = [
   ...RECORD_KINDS,
   "review_settings",
   "system_settings",
+  "legal_settings",
   "schedule",
   "queue",
   "announcements",

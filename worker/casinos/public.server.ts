@@ -196,6 +196,7 @@ export function casinoById(db: Db, id: SQL | string, today: Bindable<string>) {
       licence_country: casinos.licence_country,
       licence_authority: casinos.licence_authority,
       licence_number: casinos.licence_number,
+      permitted_countries: casinos.permitted_countries,
       has_24_7_support: casinos.has_24_7_support,
       last_verified_at: casinos.last_verified_at,
       verifier: personByEmailSql(casinos.verified_by).as("verifier"),

@@ -5,11 +5,15 @@ import { RETRY_AFTER_SECONDS } from "../http/errors";
 import { visitorOf } from "../http/client-ip";
 import { allowMethods } from "../http/methods";
 import { plainPage } from "../http/plain-page";
+import { CODE_BLOCKED, isBlockedFor } from "../legal/public.server";
 import { logError } from "../log";
+import { dayInIstanbul } from "../text/calendar";
 import { canonicalPath } from "../text/canonical-path";
 import { bareHost } from "../text/url";
 import { isReader } from "../figures/readers";
 import type { Click, Link } from "../figures/clicks.server";
+import { CODE_SEGMENT } from "./addresses";
+import { codeAt } from "./code.server";
 import { type Destination, destinationAt } from "./resolving.server";
 import { placementOf } from "./placements";
 import { fillTemplate, hasPlaceholder, targetAddress } from "./template";
@@ -21,12 +25,21 @@ const PAGE_MAX = 200;
 /** Names of casinos by the slug or the path of a link, for the page while the database is away. */
 const names = new Map<string, string>();
 
-/** `/git/{casino}`, `/git/{casino}/{promotion}` and `/git/reklam/{ad}` redirect, and count the click after the response. */
+/** `/git/{casino}`, `/git/{casino}/{promotion}` and `/git/reklam/{ad}` redirect, and count the click after the response; a code is told to the script. */
 export const outbound = new Hono<AppEnv>()
   .use(async function keepOutOfCaches(c, next) {
     await next();
     c.var.scope.cacheInfo.isPartial = true;
     c.header("X-Robots-Tag", "noindex, nofollow");
+  })
+  .get(`/:casino/:promotion/${CODE_SEGMENT}`, async (c, next) => {
+    if (!c.req.header("Accept")?.includes("json")) return next();
+    const { casino, promotion } = c.req.param();
+    const [row] = await codeAt(c.var.db, casino, promotion, dayInIstanbul(c.var.now));
+    if (!row) return c.json({}, 404);
+    return isBlockedFor(c.req.raw, row.blocked)
+      ? c.json({ message: CODE_BLOCKED }, 451)
+      : c.json({ code: row.promotion_code });
   })
   .get("/:casino/:promotion?", async (c, next) => {
     const { casino, promotion } = c.req.param();
@@ -40,6 +53,10 @@ export const outbound = new Hono<AppEnv>()
       return unreachable(names.get(scope.url.pathname) ?? names.get(casino));
     }
     if (!destination) return next();
+    if (destination.kind === "target" && isBlockedFor(c.req.raw, destination.blocked)) {
+      scope.blockedLink = { page: destination.page };
+      return next();
+    }
     const { ad } = destination;
     if (ad) afterResponse(c, () => countAdClick(c, ad));
     if (destination.kind === "page") return c.redirect(destination.path);

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, promotions, splash_ads } from "../../db/schema";
 import type { Link } from "../figures/clicks.server";
+import { blockedSql } from "../legal/public.server";
 import { isActive } from "../records/active-promotion";
 import { casinoAddress, promotionAddress } from "../records/addresses";
 import { runsWithin } from "../splash-ads/public.server";
@@ -24,12 +25,20 @@ const columns = {
   url: sql<string | null>`${promotions.url}`.as("url"),
   is_active: sql<number | null>`${promotions.is_active}`.as("is_active"),
   expiry_date: sql<string | null>`${promotions.expiry_date}`.as("expiry_date"),
+  blocked: blockedSql.as("blocked"),
 };
+
+interface Target {
+  /** Where it leads nobody on: countries of ISO 3166-1, as JSON. */
+  blocked: string;
+  /** The page of the promotion or casino; undefined without one. */
+  page: string | undefined;
+}
 
 /** Where an outbound link leads: to a page of this site, or to the address of an operator. */
 export type Destination = (
   | { kind: "page"; path: string }
-  | { kind: "target"; template: string; link: Link; bonus: string; casino: string }
+  | (Target & { kind: "target"; template: string; link: Link; bonus: string; casino: string })
 ) & {
   /** Whose clicks are counted, too. */
   ad?: string;
@@ -69,8 +78,12 @@ async function ofSlugs(
     link: linkOf(row.casino_id, row.promotion_id),
     bonus: slug ?? "",
     casino: row.casino_name ?? "",
+    blocked: row.blocked,
+    page: slug === null ? pageOf(casino_slug) : promotionAddress({ slug, casino_slug }),
   };
 }
+
+const pageOf = (casino: string | null) => (casino === null ? undefined : casinoAddress({ slug: casino }));
 
 /** The target of a running splash ad: a page of this site, or an address of the casino whose host it has. */
 async function ofAd(db: Db, id: string, { site, now }: Moment): Promise<Destination | undefined> {
@@ -80,16 +93,27 @@ async function ofAd(db: Db, id: string, { site, now }: Moment): Promise<Destinat
     .select({
       href: splash_ads.href,
       is_own: leadsToOwnPage(host).as("is_own"),
-      ...{ casino_id: columns.casino_id, casino: columns.casino_name },
+      ...{ casino_id: columns.casino_id, casino: columns.casino_name, casino_slug: columns.casino_slug },
+      blocked: columns.blocked,
     })
     .from(splash_ads)
     .leftJoin(casinos, eq(casinos.id, casinoOfHost))
     .where(and(eq(splash_ads.id, id), runs))
     .limit(1);
   if (!row) return undefined;
-  const { href: template, casino_id, casino } = row;
+  const { href: template, casino_id, casino, blocked } = row;
   if (row.is_own) return { kind: "page", path: placedPath(template), ad: id };
-  return { kind: "target", template, link: linkOf(casino_id), bonus: "", casino: casino ?? "", ad: id };
+  const link = linkOf(casino_id);
+  return {
+    kind: "target",
+    template,
+    link,
+    bonus: "",
+    casino: casino ?? "",
+    blocked,
+    page: pageOf(row.casino_slug),
+    ad: id,
+  };
 }
 
 /** Of a promotion, or of the casino itself. */

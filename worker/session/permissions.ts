@@ -48,6 +48,7 @@ export const PERMISSIONS: Record<string, Role> = {
   "/settings/appearance": "admin",
   "/settings/content": "editor",
   "/settings/hero": "editor",
+  "/settings/legal": "admin",
   "/settings/reviews": "editor",
   "/settings/reviews/:id": "admin",
   "/splash-ads": "editor",

@@ -8,6 +8,7 @@ export const NOUNS: Record<ActivityKind, string> = {
   ...(Object.fromEntries(Object.entries(KINDS).map(([kind, { noun }]) => [kind, noun])) as Record<RecordKind, string>),
   review_settings: "Değerlendirme ayarları",
   system_settings: "Sistem ayarları",
+  legal_settings: "Yasal ayarlar",
   schedule: "Yayın zamanı",
   queue: "Yayın sırası",
   announcements: "İndeksleme bildirimleri",

@@ -25,6 +25,7 @@ const LATE_TABS = [
     Tab: latePart(() => import("./review-form.client"), FORM_SKELETON),
   },
   { name: "system", label: "Sistem", Tab: latePart(() => import("./system-tab.client"), FORM_SKELETON) },
+  { name: "legal", label: "Yasal", Tab: latePart(() => import("./legal-form.client"), FORM_SKELETON) },
 ];
 
 export default function SettingsScreen() {

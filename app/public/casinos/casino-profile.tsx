@@ -1,9 +1,10 @@
 import type { CasinoDetail } from "../../../worker/casinos/public.server";
 import { measuredPayout } from "../../../worker/casinos/test-log";
+import { countryName } from "../../../worker/text/country";
 
 /** Facts about a casino; nothing if none are known. */
 export function CasinoProfile({ casino }: { casino: CasinoDetail }) {
-  const { pros, cons, payment_methods, withdrawal_time, test_log, founded_year, owner } = casino;
+  const { pros, cons, payment_methods, withdrawal_time, test_log, founded_year, owner, permitted_countries } = casino;
   const measured = measuredPayout(test_log);
   const rows = [
     { term: "Artıları", tone: "pro", details: pros },
@@ -15,6 +16,10 @@ export function CasinoProfile({ casino }: { casino: CasinoDetail }) {
     },
     { term: "Kuruluş yılı", details: founded_year ? [`${founded_year}`] : [] },
     { term: "İşleten", details: owner ? [owner] : [] },
+    {
+      term: "İzinli olduğu ülkeler",
+      details: permitted_countries ? [permitted_countries.map(countryName).join(", ")] : [],
+    },
   ].filter(({ details }) => details.length > 0);
   if (rows.length === 0) return null;
   return (

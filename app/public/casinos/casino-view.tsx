@@ -10,7 +10,9 @@ import { warnedClass, Warning } from "../../ui/warning";
 import { CasinoBadges } from "./casino-badges";
 import { CasinoProfile } from "./casino-profile";
 import { CasinoScore, type VisitorRating } from "./casino-score";
+import { PermissionNote } from "../shell/permission-note";
 import { Prose } from "../shell/prose";
+import type { Shell } from "../shell/shell";
 import { TestLog } from "./test-log";
 
 /** What the site says of a casino: the warning, or the standing with its reason; that it is verified says its day. */
@@ -33,9 +35,10 @@ interface CasinoViewProps {
   visitors: VisitorRating;
   methodAddress: string | undefined;
   today: string;
+  legal: Shell["legal"];
 }
 
-export function CasinoView({ casino, visitors, methodAddress, today }: CasinoViewProps) {
+export function CasinoView({ casino, visitors, methodAddress, today, legal }: CasinoViewProps) {
   const isGood = casino.casino_warning === null;
   const verdict = isGood && casinoVerdict(casino);
   const isDated = isGood && (casino.standing === "verified" || casino.last_verified_at !== null);
@@ -54,6 +57,7 @@ export function CasinoView({ casino, visitors, methodAddress, today }: CasinoVie
         {verdict && <p className="lead">{verdict}</p>}
         <Standing casino={casino} />
         <CasinoBadges licence={casino} number={casino.licence_number} hasSupport={casino.has_24_7_support} />
+        <PermissionNote legal={legal} />
         {isGood ? (
           <a className="btn wide" href={visitAddress(casino.slug, "casino")} rel={SPONSORED} target="_blank">
             Siteye Git

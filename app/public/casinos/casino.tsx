@@ -141,6 +141,7 @@ export default function CasinoPage({
           visitors={visitors ?? NO_RATINGS}
           methodAddress={trustPageAddress(shell, METHOD)}
           today={shell.today}
+          legal={shell.legal}
         />
         <h2>{`${casino.name} Bonusları`}</h2>
         {promotions.length === 0 ? (

@@ -90,6 +90,7 @@ export default function Casinos({ loaderData }: Route.ComponentProps) {
         <h1>Güvenilir Siteler</h1>
         <p className="lead">
           {`Lisansını, çekimini ve şartlarını incelediğimiz casino siteleri; ${orderText(choice)}.`}
+          {shell.legal?.has_note && " Lisanslar yurt dışındandır, Türkiye'de izin sayılmaz."}
         </p>
         <CasinoFilters choice={choice} methods={methods} total={total} />
         <div className="results">

@@ -36,7 +36,7 @@ function isWageringComparable(promotions: ComparedPromotion[]): boolean {
 
 /** Facts of the compared promotions, with the best values marked. */
 export function comparedFacts(promotions: ComparedPromotion[], situation: Situation): ComparedFact[] {
-  const { today, deposit, membership, money } = situation;
+  const { today, deposit, membership, money, holdsCodes } = situation;
   const gainOf = (promotion: ComparedPromotion) => valueFor(promotion, deposit)?.gain ?? null;
   const offered = promotions.filter((promotion) => suits(promotion, membership));
   /** What a loss gives back is not compared with what a deposit gains. */
@@ -51,6 +51,8 @@ export function comparedFacts(promotions: ComparedPromotion[], situation: Situat
     const fact = facts.find((other) => other.label === label);
     return fact && fact.value !== NOT_STATED ? [fact.value, fact.detail].filter(Boolean).join(" · ") : UNKNOWN;
   };
+  const codeText = ({ promotion_code }: ComparedPromotion) =>
+    promotion_code ? (holdsCodes ? "Sayfasında" : promotion_code) : "Kod yok";
   const rows: Row[] = [
     [
       "Ortalama getiri",
@@ -85,7 +87,7 @@ export function comparedFacts(promotions: ComparedPromotion[], situation: Situat
       ["high", ({ casino_id, casino_is_licensed }) => (casino_id ? Number(casino_is_licensed) : null)],
     ],
     ...(promotions.some(({ games }) => games !== null) ? [GAMES] : []),
-    ["Kod", (promotion) => (canClaim(promotion) ? (promotion.promotion_code ?? "Kod yok") : UNKNOWN)],
+    ["Kod", (promotion) => (canClaim(promotion) ? codeText(promotion) : UNKNOWN)],
   ];
   return rows.map(([label, textOf, best]) => {
     const marked = best

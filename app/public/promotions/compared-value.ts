@@ -12,6 +12,8 @@ export interface Situation {
   /** What the visitor is to the operators, if it is known. */
   membership?: Membership | undefined;
   money: Money;
+  /** See `HeldCodes`. */
+  holdsCodes?: boolean;
 }
 
 export const canClaim = (promotion: ComparedPromotion) => Boolean(promotion.active) && isRecommended(promotion);

@@ -1,8 +1,10 @@
+import { useContext } from "react";
 import { href } from "react-router";
 import { COMPARED_MAX } from "../../../worker/promotions/constants";
 import { membershipOf } from "../../../worker/promotions/list-choice";
 import type { ComparedPromotion } from "../../../worker/promotions/detail.server";
 import { promotionAddress } from "../../../worker/records/addresses";
+import { HeldCodes } from "../../ui/held-codes";
 import { useMoney } from "../../ui/money";
 import { UNKNOWN } from "../../ui/bonus-facts";
 import { ClaimLink } from "../../ui/promotion-card";
@@ -89,7 +91,8 @@ function Facts({ facts }: { facts: ComparedFact[] }) {
 /** First the conclusion, then a column for each promotion; last and folded what does not tell them apart. */
 export function Comparison({ promotions, today, deposit, uye }: ComparisonProps) {
   const money = useMoney();
-  const situation = { today, deposit, membership: membershipOf(uye), money };
+  const holdsCodes = useContext(HeldCodes);
+  const situation = { today, deposit, membership: membershipOf(uye), money, holdsCodes };
   const facts = comparedFacts(promotions, situation);
   const alike = facts.filter(({ isAlike }) => isAlike);
   return (

@@ -28,6 +28,7 @@ import { metaDescription, pageMeta } from "../shell/meta";
 import { Alternatives } from "./alternatives";
 import { BonusWorth } from "./bonus-worth";
 import { OtherPromotions } from "./other-promotions";
+import { PermissionNote } from "../shell/permission-note";
 import { PageLayout } from "../shell/page";
 import { missingPromotion, PROMOTION_GONE } from "./promotion-missing.server";
 import { PromotionHead, trailOf } from "./promotion-head";
@@ -167,7 +168,9 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
           valued={stake.numbers}
           verification={promotion}
           helpAddress={trustPageAddress(shell, HELP)}
-        />
+        >
+          {promotion.casino_id && <PermissionNote legal={shell.legal} />}
+        </BonusSummary>
         <div className="column rest">
           <Alternatives promotions={alternatives} today={shell.today} />
           {promotion.casino_warning === null && (

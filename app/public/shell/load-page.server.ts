@@ -106,6 +106,6 @@ export function redirectTo({ url }: Scope, address: string, status: 301 | 302 = 
 }
 
 /** Always throws an error page. */
-export function throwProblem(status: 400 | 404 | 410 | 500, problem: Problem): never {
+export function throwProblem(status: 400 | 404 | 410 | 451 | 500, problem: Problem): never {
   throw data(problem, { status });
 }

@@ -3,6 +3,7 @@ import type { AdPages } from "../../../db/schema/ad-pages";
 import type { PageAd } from "../../../worker/splash-ads/public.server";
 import type { SentAd } from "../../../worker/splash-ads/sent";
 import type { List } from "../../../worker/figures/kinds";
+import { HeldCodes } from "../../ui/held-codes";
 import { Currency } from "../../ui/money";
 import { Footer } from "./footer";
 import { Header } from "./header";
@@ -35,7 +36,13 @@ export function PageLayout({ shell, adsOf, list, children }: LayoutProps) {
       </a>
       <Header shell={shell} />
       <main id="icerik" data-views={list && `list/${list}`}>
-        {shell ? <Currency value={shell.site.currency}>{children}</Currency> : children}
+        {shell ? (
+          <Currency value={shell.site.currency}>
+            <HeldCodes value={Boolean(shell.legal?.holds_codes)}>{children}</HeldCodes>
+          </Currency>
+        ) : (
+          children
+        )}
       </main>
       <Footer shell={shell} />
       {ads.length > 0 && <template data-ads={JSON.stringify(ads)} />}

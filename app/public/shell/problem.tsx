@@ -14,6 +14,8 @@ export interface Problem {
   near?: { to: string; name: string }[];
   /** Shows a search with this text. */
   search?: string;
+  /** Names who helps with gambling. */
+  help?: boolean;
   shell?: Shell | undefined;
 }
 
@@ -34,12 +36,17 @@ export function describeProblem(error: unknown): Problem {
   };
 }
 
-export function ProblemPage({ heading, sentence, link, retry, near = [], search, shell }: Problem) {
+export function ProblemPage({ heading, sentence, link, retry, near = [], search, help, shell }: Problem) {
   return (
     <PageLayout shell={shell}>
       <div className="wrap problem" role="alert">
         <h1>{heading}</h1>
         <p>{sentence}</p>
+        {help && (
+          <p>
+            Kumarla ilgili yardım için Yeşilay Danışmanlık Merkezi (YEDAM): <a href="tel:115">115</a>
+          </p>
+        )}
         {search !== undefined && <SiteSearch q={search} />}
         {near.length > 0 && (
           <nav aria-label="Benzer kayıtlar">

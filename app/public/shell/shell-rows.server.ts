@@ -6,6 +6,7 @@ import { type PostCardRow, publishedPosts } from "../../../worker/blog/public.se
 import { HOME_POSTS } from "../../../worker/blog/constants";
 import { type ContentVersion, toContentVersion, versionRead } from "../../../worker/edge/content-version.server";
 import { footerPages, type PageLink } from "../../../worker/pages/public.server";
+import { type Legal, legalQuery } from "../../../worker/legal/public.server";
 import { logError } from "../../../worker/log";
 import type { Scope } from "../../../worker/scope.server";
 import { type SeoRow, seoRows } from "../../../worker/site/public.server";
@@ -16,6 +17,7 @@ interface Common {
   posts: PostCardRow[];
   pages: PageLink[];
   ads: PageAd[];
+  legal: Legal | undefined;
 }
 
 export interface ShellRows extends Common {
@@ -24,7 +26,7 @@ export interface ShellRows extends Common {
 
 const seoQueries = (db: Db, { path }: { path: Placeholder }) => [seoRows(db, path)] as const;
 const commonQueries = (db: Db, period: Record<"host" | "today" | "from" | "until", Placeholder>) =>
-  [publishedPosts(db, HOME_POSTS), footerPages(db), runningSplashAds(db, period)] as const;
+  [publishedPosts(db, HOME_POSTS), footerPages(db), runningSplashAds(db, period), legalQuery(db)] as const;
 const PATHS_MAX = 1_000;
 
 /** Rows of one content version, in this isolate. */
@@ -68,10 +70,11 @@ export async function readWithShell(scope: Scope, path: string, { content, extra
   const commonRead = readOf(commonQueries, restOfDay(site.url, now), undefined);
   const seoRead = readOf(seoQueries, { path }, undefined);
   const rest = [versionRead, known ? NOTHING : commonRead, knownSeo ? NOTHING : seoRead, extras] as const;
-  const toCommon = ([posts = [], pages = [], ads = []]: Partial<RowsOf<typeof commonRead>>): Common => ({
+  const toCommon = ([posts = [], pages = [], ads = [], legal]: Partial<RowsOf<typeof commonRead>>): Common => ({
     posts,
     pages,
     ads: sentAds(ads, site.media, now),
+    legal: legal?.[0],
   });
   const whole = await orNothing(scope, sendReads(db, [content, ...rest]));
   const [contentRows, [[row]], common, [seo = []], extraRows] = whole ?? (await readApart(scope, content, rest));

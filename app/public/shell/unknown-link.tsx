@@ -1,13 +1,17 @@
 import { redirect } from "react-router";
 import type { Placeholder } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { claimAddress, visitAddress } from "../../../worker/outbound/addresses";
+import { claimAddress, CODE_SEGMENT, visitAddress } from "../../../worker/outbound/addresses";
 import { placementOf } from "../../../worker/outbound/placements";
 import { casinoAddress, promotionAddress } from "../../../worker/records/addresses";
 import { formerAddress } from "../../../worker/records/former-addresses.server";
 import { slugInAddress } from "../../../worker/text/slug";
-import { scopeKey } from "../../../worker/scope.server";
+import { CODE_BLOCKED, isBlockedFor } from "../../../worker/legal/public.server";
+import { codeAt } from "../../../worker/outbound/code.server";
+import { type Scope, scopeKey } from "../../../worker/scope.server";
+import { ClaimLink } from "../../ui/promotion-card";
 import { loadPage, throwProblem } from "./load-page.server";
+import { PageLayout } from "./page";
 import { refuseUnknown } from "./unknown-address.server";
 import type { Route } from "./+types/unknown-link";
 
@@ -15,14 +19,47 @@ const FAILED = "Bağlantı yüklenirken bir hata oluştu";
 
 const queries = (db: Db, { former }: Record<"former", Placeholder>) => [formerAddress(db, former)] as const;
 
-export const handle = { sheets: ["search"] };
+export const handle = { sheets: ["search", "problem"] };
+
+const codeQueries = (db: Db, { casino, promotion, today }: Record<"casino" | "promotion" | "today", Placeholder>) =>
+  [codeAt(db, casino, promotion, today)] as const;
+const noQueries = () => [] as const;
+
+const BLOCKED = { heading: "Bu bağlantı bulunduğunuz ülkede açılmıyor", help: true };
+
+/** The page of a code. Throws a redirect to the promotion where there is none. */
+async function codePage(scope: Scope, request: Request, casino: string, promotion: string) {
+  const values = { casino, promotion };
+  const { shell, rows } = await loadPage(scope, FAILED, { queries: codeQueries, values });
+  const [[row]] = rows;
+  const page = promotionAddress({ slug: promotion, casino_slug: casino });
+  if (!row) throw redirect(page);
+  const isBlocked = isBlockedFor(request, row.blocked);
+  const link = { to: page, label: "Bonusun sayfasına dön" };
+  if (isBlocked)
+    throwProblem(451, {
+      heading: CODE_BLOCKED,
+      sentence: "Bonusun şartlarını okuyabilirsiniz.",
+      help: true,
+      link,
+      shell,
+    });
+  return { shell, promotion: row, page };
+}
 
 /** An outbound link of no record: that of a record that moved, a mistyped one (P2.4), or a 404 with a search. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const path = params["*"] ?? "";
   const slugs = path.split("/").map(slugInAddress).filter(Boolean);
   const [casino = "", promotion] = slugs;
+  if (scope.blockedLink) {
+    const { shell } = await loadPage(scope, FAILED, { queries: noQueries, values: {} });
+    const { page: to } = scope.blockedLink;
+    const sentence = "Bulunduğunuz ülkeden operatörün sitesine yönlendirmiyoruz.";
+    throwProblem(451, { ...BLOCKED, sentence, ...(to && { link: { to, label: "Sayfasına dön" } }), shell });
+  }
+  if (promotion && slugs.length === 3 && slugs[2] === CODE_SEGMENT) return codePage(scope, request, casino, promotion);
   const placement = placementOf(scope.parameter("y"));
   const address = (slug: string, casino_slug: string | null) =>
     promotion ? claimAddress({ slug, casino_slug }, placement) : visitAddress(slug, placement);
@@ -43,7 +80,25 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = () => refuseUnknown();
 
-/** Never rendered: the loader always throws. */
-export default function UnknownLink() {
-  return null;
+export const meta = () => [{ title: "Bonus kodu" }];
+
+/** A code for visitors without the script. */
+export default function Code({ loaderData }: Route.ComponentProps) {
+  const { shell, promotion, page } = loaderData;
+  return (
+    <PageLayout shell={shell}>
+      <div className="wrap problem">
+        <h1>{promotion.title}</h1>
+        <p>
+          Bonus kodu: <b>{promotion.promotion_code}</b>
+        </p>
+        <p className="row">
+          <ClaimLink promotion={promotion} placement="detay" />
+          <a className="btn quiet" href={page}>
+            Bonusun sayfasına dön
+          </a>
+        </p>
+      </div>
+    </PageLayout>
+  );
 }

@@ -60,6 +60,7 @@ describe("the sentence of an activity", () => {
     ["1.200 görselin küçük boylarını oluşturdu", sentence("image", "resize", { count: 1200 })],
     ["ana sayfayı düzenledi", sentence("hero", "edit")],
     ["değerlendirme ayarlarını düzenledi", sentence("review_settings", "edit")],
+    ["yasal ayarları düzenledi", sentence("legal_settings", "edit")],
     ["örnek içeriği sildi", sentence("demo", "delete")],
   ])("reads: %s", (words, told) => expect(told).toBe(words));
 

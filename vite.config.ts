@@ -51,7 +51,7 @@ const siteScript: Plugin = {
 };
 
 const STRING_RENDERER = "node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js";
-/** `virtual:string-renderer` is `react-dom/server` without streams, 100 KB, which only the panel needs. */
+/** `virtual:string-renderer` is `react-dom/server` without streams, 100 KB, which nothing needs. */
 const stringRenderer: Plugin = {
   name: "string-renderer",
   resolveId(id, importer) {

@@ -11,7 +11,6 @@ const LATER = {
   zod: "ZodError",
   "sanitize-html": "allowedSchemesAppliedToAttributes",
   "@libsql/client": "TRANSACTION_CLOSED",
-  "streams of react-dom": "pull:function",
 };
 
 describe("icons", () => {

@@ -20,6 +20,7 @@ export * from "./schema/hero";
 export * from "./schema/home";
 export * from "./schema/kinds";
 export * from "./schema/media";
+export * from "./schema/notifications";
 export * from "./schema/pages";
 export * from "./schema/previews";
 export * from "./schema/profiles";

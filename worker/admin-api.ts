@@ -23,6 +23,7 @@ import { legalAdmin } from "./legal/admin-api.server";
 import { limitBody } from "./http/limit-body";
 import { jsonOrNothing } from "./http/valid";
 import { mediaAdmin } from "./media/admin-api.server";
+import { notificationsAdmin } from "./notifications/admin-api.server";
 import { pagesAdmin } from "./pages/admin-api.server";
 import { previewLinksAdmin } from "./preview/admin-api.server";
 import { profilesAdmin } from "./profiles/admin-api.server";
@@ -62,6 +63,7 @@ export const adminApi = new Hono<AppEnv>()
   .route("/first-run", firstRunAdmin)
   .route("/form-drafts", formDraftsAdmin)
   .route("/names", namesAdmin)
+  .route("/notifications", notificationsAdmin)
   .route("/pages", pagesAdmin)
   .route("/preview-links", previewLinksAdmin)
   .route("/profiles", profilesAdmin)

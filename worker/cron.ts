@@ -13,6 +13,8 @@ import { forgetLinks } from "./preview/links.server";
 import { compareFiles } from "./media/comparing-files.server";
 import { stripStored } from "./media/stripping.server";
 import { announceEnded } from "./promotions/editing.server";
+import { noteConditions } from "./notifications/conditions.server";
+import { forgetNotifications, tell, tellDue } from "./notifications/telling.server";
 import { publishDue } from "./publishing/runs.server";
 import { recordCronTick } from "./publishing/schedule.server";
 import { checkDueAddresses, forgetAddresses, forgetAllAddresses } from "./references/address-checks.server";
@@ -47,6 +49,8 @@ export const SCHEDULES: Record<string, Schedule> = {
       ({ db, now }) => forgetLinks(db, now),
       purge,
       checkAddresses,
+      ({ db, env, now }) => noteConditions(db, { env, site: siteOf(env), now }),
+      ({ db, env, now }) => tellDue(db, { env, site: siteOf(env), now }),
     ],
     done: ({ db, now }) => recordCronTick(db, now),
   },
@@ -61,6 +65,7 @@ export const SCHEDULES: Record<string, Schedule> = {
       ({ db, now }) => forgetFigures(db, now),
       ({ db, now }) => forgetRefusals(db, now),
       ({ db, now }) => forgetDrafts(db, now),
+      ({ db, now }) => forgetNotifications(db, now),
       ({ db, now }) => foldReferrers(db, now),
       ({ db, now }) => announceEnded(db, now),
       ({ db }) => forgetAddresses(db),
@@ -69,8 +74,13 @@ export const SCHEDULES: Record<string, Schedule> = {
   },
 };
 
-async function publish({ db, now }: Tick) {
-  const { failures } = await publishDue(db, now);
+async function publish({ db, env, now }: Tick) {
+  const { failures, rejected } = await publishDue(db, now);
+  const count = failures.length + rejected;
+  if (count > 0)
+    await tell(db, { kind: "publishing", count }, { env, site: siteOf(env), now }).catch((error: unknown) =>
+      logError(error, "cron"),
+    );
   if (failures.length > 0) throw failures[0];
 }
 

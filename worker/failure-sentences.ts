@@ -47,6 +47,7 @@ export const READ_FAILED = {
   postback: "Postback adresi yüklenirken bir hata oluştu",
   verification: "Doğrulanacaklar yüklenirken bir hata oluştu",
   visits: "Ziyaretler yüklenirken bir hata oluştu",
+  notifications: "Bildirimler yüklenirken bir hata oluştu",
   system: "Sistem ayarları yüklenirken bir hata oluştu",
   health: "Sistemin durumu yüklenirken bir hata oluştu",
 } as const;
@@ -79,6 +80,7 @@ export const CHANGE_FAILED = {
   seen: "Bildirimler görüldü olarak işaretlenemedi",
   trial: "Deneme bildirimi gönderilemedi",
   check: "Adres yeniden denetlenirken bir hata oluştu",
+  notifications: "Bildirim adresi kaydedilirken bir hata oluştu",
 } as const;
 
 export const SAVE_FAILED = {

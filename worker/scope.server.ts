@@ -3,8 +3,8 @@ import { type Db, openDb } from "../db/client";
 import type { CacheInfo } from "./edge/cache-info";
 import { type Env, siteOf, type Site } from "./env";
 import type { Account } from "./session/authentication.server";
-import { announceDue } from "./announcements/delivery.server";
 import { logError } from "./log";
+import type { NotificationEvent } from "./notifications/telling.server";
 
 export interface Preview {
   /** Whether the panel shows it in a frame, where links open nothing. */
@@ -39,6 +39,8 @@ export interface Scope {
   cacheInfo: CacheInfo;
   /** Announces after the response what became public; the cron retries failures. */
   announce: () => void;
+  /** Notes an event after the response, and sends it to those who want to be told. */
+  tell: (event: NotificationEvent) => void;
 }
 
 export const scopeKey = createContext<Scope>();
@@ -47,6 +49,8 @@ export function openScope(env: Env, context: Pick<ExecutionContext, "waitUntil">
   const requestId = request.headers.get("CF-Ray") ?? crypto.randomUUID();
   const url = new URL(request.url);
   const [db, site] = [openDb(env), siteOf(env)];
+  const afterResponse = (work: () => Promise<void>) =>
+    context.waitUntil(work().catch((error: unknown) => logError(error, requestId)));
   return {
     env,
     db,
@@ -58,9 +62,16 @@ export function openScope(env: Env, context: Pick<ExecutionContext, "waitUntil">
     now,
     requestId,
     cacheInfo: { tags: [] },
+    // Loaded when first needed: public pages start without them.
     announce: () =>
-      context.waitUntil(
-        announceDue(db, env, site, now, "afterResponse").catch((error: unknown) => logError(error, requestId)),
-      ),
+      afterResponse(async () => {
+        const { announceDue } = await import("./announcements/delivery.server");
+        await announceDue(db, env, site, now, "afterResponse");
+      }),
+    tell: (event) =>
+      afterResponse(async () => {
+        const { tell } = await import("./notifications/telling.server");
+        await tell(db, event, { env, site, now });
+      }),
   };
 }

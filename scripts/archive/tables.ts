@@ -9,6 +9,9 @@ import {
   devices,
   form_drafts,
   lasting_secrets,
+  noted_conditions,
+  notification_targets,
+  notifications,
   pending_purges,
   rate_limits,
   sessions,
@@ -31,6 +34,7 @@ export interface Table {
 export const LEFT_OUT: string[] = [
   ...[sessions, devices, rate_limits, counted_views, daily_secrets, lasting_secrets, comment_senders, content_version],
   ...[pending_purges, address_checks, form_drafts, backup_state],
+  ...[notification_targets, notifications, noted_conditions],
 ].map(getTableName);
 const MARKER = "restore_in_progress";
 /** Prefix of the copies that a backup reads. */

@@ -33,7 +33,8 @@ describe("a site guarded by Turnstile", () => {
     const guarded = { ...env, TURNSTILE_URL: service.url, ...more };
     const app = new Hono<AppEnv>()
       .use(async (c, next) => {
-        c.set("scope", { ...openScope(guarded, { waitUntil: () => undefined }, c.req.raw, now), db });
+        const tell = () => undefined;
+        c.set("scope", { ...openScope(guarded, { waitUntil: tell }, c.req.raw, now), db, tell });
         await next();
       })
       .route("/", comments);

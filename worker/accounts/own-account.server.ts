@@ -7,7 +7,7 @@ import { hashPassword } from "../session/password.server";
 import type { OwnHashes } from "../session/authentication.server";
 import { lastUse } from "../session/sessions.server";
 import { signOutEverywhere } from "./accounts.server";
-import { deviceName } from "./device-name";
+import { deviceName } from "../session/device-name";
 
 const SESSION_NOT_FOUND = "Oturum bulunamadı; belki sona erdi";
 const WRONG_PASSWORD = "Mevcut şifre yanlış";

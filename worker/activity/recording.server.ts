@@ -1,6 +1,14 @@
 import { lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { activities, blog_posts, RECORD_KINDS, type Role, trash, users } from "../../db/schema";
+import {
+  activities,
+  blog_posts,
+  notification_targets as targets,
+  RECORD_KINDS,
+  type Role,
+  trash,
+  users,
+} from "../../db/schema";
 import { KINDS, nameSql, type RecordTable } from "../records/kinds.server";
 import { accountName } from "../records/people.server";
 import type { Edit } from "../records/revision.server";
@@ -26,6 +34,7 @@ const NAMES: [ActivityKind, SQL][] = [
     return [kind, sql`(select ${nameSql(kind)} from ${table} where ${table.id} = ${id})`];
   }),
   ["queue", sql`(select ${blog_posts.title} from ${blog_posts} where ${blog_posts.id} = ${id})`],
+  ["notification_target", sql`(select ${targets.name} from ${targets} where ${targets.id} = ${id})`],
   ["account", sql`(select ${accountName} from ${users} where ${users.id} = ${id})`],
 ];
 

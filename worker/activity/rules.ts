@@ -16,6 +16,7 @@ export const ACTIVITY_KINDS = [
   "comment_rules",
   "demo",
   "conversion",
+  "notification_target",
 ] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
@@ -61,6 +62,7 @@ export const ACTIVITY_ACTIONS = [
   "second_factor_off",
   "recovery_codes",
   "postback",
+  "renew_secret",
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 

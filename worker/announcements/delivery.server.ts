@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { announcements, blog_posts, casinos, promotions } from "../../db/schema";
 import type { Env, Site } from "../env";
@@ -6,6 +6,7 @@ import { isActiveSql } from "../records/active-promotion.server";
 import { isOneOf } from "../records/selection.server";
 import { dayInIstanbul } from "../text/calendar";
 import { announcedPages } from "./announced-pages.server";
+import { claimed, isDue } from "./outbox.server";
 import { type Announcer, announcersOf } from "./services";
 
 /** The first attempt and five retries. */
@@ -51,36 +52,32 @@ async function announceTo(
     db,
     rows.map(({ id }) => id),
   );
-  const claimed = rows.flatMap(({ id, created_at }): ClaimedRecord[] => {
+  const announced = rows.flatMap(({ id, created_at }): ClaimedRecord[] => {
     const page = pages.get(id);
     return page ? [{ id, created_at, ...page, address: new URL(page.path, site.url).href }] : [];
   });
-  const addresses = claimed.map(({ address }) => address);
+  const addresses = announced.map(({ address }) => address);
   const failures = addresses.length > 0 ? await announce(addresses) : new Map<string, string>();
-  const failed = claimed.flatMap(({ id, created_at, address }) => {
+  const failed = announced.flatMap(({ id, created_at, address }) => {
     const error = failures.get(address);
     return error ? [{ id, created_at, error }] : [];
   });
   const isDone = ({ id }: { id: string }) => !failed.some((failure) => failure.id === id);
-  await recordResults(db, service, configured, rows.filter(isDone), claimed.filter(isDone), failed, now);
+  await recordResults(db, service, configured, rows.filter(isDone), announced.filter(isDone), failed, now);
 }
 
-/** Postpones due rows by an hour as it reads them, so that no concurrent run announces them too. */
 function claimDue(db: Db, service: Announcer["service"], now: Date, limit: number) {
   const isOf = eq(announcements.service, service);
   const due = db
     .select({ id: announcements.record_id })
     .from(announcements)
-    .where(and(isOf, isNotNull(announcements.next_attempt_at), lte(announcements.next_attempt_at, now.toISOString())))
+    .where(and(isOf, isDue(announcements, now)))
     .orderBy(asc(announcements.next_attempt_at))
     .limit(limit);
   const later = new Date(now.getTime() + HOUR_MS).toISOString();
   return db
     .update(announcements)
-    .set({
-      attempts: sql`${announcements.attempts} + 1`,
-      next_attempt_at: sql`case when ${announcements.attempts} + 1 < ${ATTEMPTS_MAX} then ${later} end`,
-    })
+    .set(claimed(announcements, ATTEMPTS_MAX, later))
     .where(and(isOf, sql`${announcements.record_id} in ${due}`))
     .returning({ id: announcements.record_id, created_at: announcements.created_at });
 }

@@ -1,12 +1,10 @@
 import { href } from "react-router";
 import type { SERVICES } from "../../db/schema";
 import type { Env, Site } from "../env";
+import { CALLS_PER_CRON_RUN, callOnce, CONCURRENT_CALLS, onEach } from "./outbox.server";
 
 const TIMEOUT_MS = 15_000;
 const INDEXNOW = "https://api.indexnow.org/indexnow";
-/** A Worker may have six connections open at once. */
-const CONCURRENT_CALLS = 6;
-const CALLS_PER_CRON_RUN = 30;
 const ADDRESSES_PER_BATCH = 500;
 const ERROR_LENGTH_MAX = 200;
 const INVALID_SERVICE_URL = "INDEXING_URL veya INDEXNOW_URL geçerli bir adres değil";
@@ -34,14 +32,10 @@ function indexingApi(service: string, token: string): Announcer {
     limits: { afterResponse: CONCURRENT_CALLS, cron: CALLS_PER_CRON_RUN },
     async announce(addresses) {
       const failed = new Map<string, string>();
-      const remaining = [...addresses];
-      const announceRemaining = async () => {
-        for (let address = remaining.shift(); address; address = remaining.shift()) {
-          const error = await announceOne(address);
-          if (error) failed.set(address, error);
-        }
-      };
-      await Promise.all(Array.from({ length: CONCURRENT_CALLS }, announceRemaining));
+      await onEach(addresses, async (address) => {
+        const error = await announceOne(address);
+        if (error) failed.set(address, error);
+      });
       return failed;
     },
   };
@@ -72,15 +66,11 @@ function indexNow(service: string, key: string, site: Site): Announcer {
 async function callService(address: string, init: RequestInit): Promise<string | undefined> {
   if (!/^https?:/.test(address) || !URL.canParse(address)) return INVALID_SERVICE_URL;
   const url = new URL(address);
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  try {
-    const response = await fetch(url, { ...init, redirect: "manual", signal });
+  const answer = await callOnce(url, init, TIMEOUT_MS, async (response) => {
     const error = errorInBody(await response.text());
-    if (response.ok && !error) return undefined;
-    return `${url.host}: HTTP ${response.status}${error && ` · ${error}`}`;
-  } catch {
-    return `${url.host}: ${signal.aborted ? `${TIMEOUT_MS / 1_000} saniyede yanıt gelmedi` : "bağlanılamadı"}`;
-  }
+    return response.ok && !error ? undefined : `HTTP ${response.status}${error && ` · ${error}`}`;
+  });
+  return answer && `${url.host}: ${answer}`;
 }
 
 function errorInBody(text: string): string {

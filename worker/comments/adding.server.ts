@@ -38,7 +38,10 @@ export type ScreenedComment = Pick<CommentInput, "promotion_id" | "user_name" | 
 export async function receiveComment(scope: Scope, input: CommentInput, address: string): Promise<AddedComment> {
   const { db, now, requestId } = scope;
   const screening = await screenComment(scope, input, address);
-  return refuseOnOutage(addComment(db, { ...input, ...screening }, address, now), COMMENT_FAILED, requestId);
+  const adding = addComment(db, { ...input, ...screening }, address, now);
+  const added = await refuseOnOutage(adding, COMMENT_FAILED, requestId);
+  if (added.isNew && added.status === "pending") scope.tell({ kind: "comment" });
+  return added;
 }
 
 /** After a double click returns the first row, `isNew` false. Throws `Refusal`: `not_found`, `invalid`, `too_many`. */

@@ -37,10 +37,16 @@ async function answer(c: Context<AppEnv>, slug: string) {
   });
   const fields: Record<string, unknown> = body instanceof Refusal ? query : { ...query, ...body };
   const tokens = [query["token"], fields["token"]];
-  const { id, currency } = await reportingCasino(db, slug, tokens, clientIp(c.req.raw), now);
+  const told = (about: string) => c.var.scope.tell({ kind: "postback", about });
+  const reporting = reportingCasino(db, slug, tokens, clientIp(c.req.raw), now).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === "unauthenticated") told(`${slug}, token yanlış`);
+    throw error;
+  });
+  const { id, currency } = await reporting;
   const refuse = async (refusal: Refusal, reasons: Record<string, string>) => {
     logRefusedPostback(slug, Object.keys(reasons), c.var.requestId);
     await keepRefusal(db, { casino_id: id, fields: reasons, reference: referenceOf(fields, tokens) }, now);
+    told(`${slug}, ${Object.keys(reasons).join(", ")}`);
     throw refusal;
   };
   if (body instanceof Refusal) return refuse(body, { gövde: body.message });

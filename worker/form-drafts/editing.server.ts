@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, isNotNull, lte, ne, notLike, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts, form_drafts, users } from "../../db/schema";
-import { deviceName, deviceType } from "../accounts/device-name";
+import { deviceName, deviceType } from "../session/device-name";
 import { isSeenBy } from "../blog/own-drafts.server";
 import { accountName } from "../records/people.server";
 import type { Account } from "../session/authentication.server";

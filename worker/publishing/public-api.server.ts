@@ -53,13 +53,15 @@ function requireToken(): MiddlewareHandler<AppEnv> {
 
 async function answer(c: Context<AppEnv>, call: FunctionCall) {
   const db = openDb(c.env, DEADLINE_MS);
-  const outcome = await (call.manual ? publishNow : publishDueOrThrow)(db, c.var.now);
+  const outcome = await (call.manual ? publishNow(db, c.var.now) : publishDueOrThrow(c, db));
   c.var.scope.announce();
   return c.json(answerOf(outcome, call));
 }
 
-async function publishDueOrThrow(db: Db, now: Date): Promise<RunOutcome> {
+async function publishDueOrThrow({ var: { now, scope } }: Context<AppEnv>, db: Db): Promise<RunOutcome> {
   const { failures, ...outcome } = await publishDue(db, now);
+  const count = failures.length + outcome.rejected;
+  if (count > 0) scope.tell({ kind: "publishing", count });
   if (failures.length === 0) return outcome;
   throw failures[0];
 }

@@ -36,6 +36,7 @@ export const PERMISSIONS: Record<string, Role> = {
   "GET /media": "writer",
   "POST /media/:folder": "writer",
   "/names": "writer",
+  "/notifications": "admin",
   "/pages": "editor",
   "/preview-links": "editor",
   "/profiles": "editor",

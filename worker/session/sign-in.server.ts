@@ -4,6 +4,7 @@ import { turnstileSiteKey } from "../secrets/turnstile-site-key";
 import { verifyTurnstile } from "../secrets/turnstile.server";
 import type { Scope } from "../scope.server";
 import { type Attempt, countAttempt } from "./attempts.server";
+import { deviceName } from "./device-name";
 import { limitSignInRate } from "./sign-in-rate.server";
 import { type SignInInput } from "./rules";
 import { spendCode } from "./second-factor.server";
@@ -32,7 +33,10 @@ export async function signIn(scope: Scope, request: Request, input: SignInInput)
   if (isAsked) await refuseUnverified(scope, address, token);
   const account = await refuseOnOutage(verifyCredentials(db, input, attempt, now), SIGN_IN_BROKE, requestId);
   await refuseOnOutage(requireCode(scope, account, input.code, attempt), SIGN_IN_BROKE, requestId);
-  return refuseOnOutage(createSession(db, account, request, now), AUTHORISATION_FAILED, requestId);
+  const cookies = await refuseOnOutage(createSession(db, account, request, now), AUTHORISATION_FAILED, requestId);
+  const device = deviceName(request.headers.get("User-Agent") ?? "");
+  if (!("known" in attempt)) scope.tell({ kind: "sign_in", about: `${input.email.toLowerCase()}, ${device}` });
+  return cookies;
 }
 
 /** Asked for after the password, so that nobody learns which accounts have a second factor. */

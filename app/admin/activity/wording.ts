@@ -16,6 +16,7 @@ export const NOUNS: Record<ActivityKind, string> = {
   comment_rules: "Yorum bekletme kuralları",
   demo: "Örnek içerik",
   conversion: "Dönüşüm",
+  notification_target: "Bildirim adresi",
 };
 
 interface Noun {
@@ -74,6 +75,7 @@ const DEEDS: Record<ActivityAction, Deed> = {
   second_factor_on: ["owner", "iki adımlı girişini açtı"],
   second_factor_off: ["owner", "iki adımlı girişini kapattı"],
   postback: ["owner", "postback anahtarını oluşturdu"],
+  renew_secret: ["owner", "imza anahtarını yeniledi"],
   recovery_codes: ["owner", "kurtarma kodlarını yeniledi"],
 };
 

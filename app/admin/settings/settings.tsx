@@ -24,6 +24,11 @@ const LATE_TABS = [
     label: "Değerlendirme",
     Tab: latePart(() => import("./review-form.client"), FORM_SKELETON),
   },
+  {
+    name: "notifications",
+    label: "Bildirimler",
+    Tab: latePart(() => import("../notifications/notifications.client"), FORM_SKELETON),
+  },
   { name: "system", label: "Sistem", Tab: latePart(() => import("./system-tab.client"), FORM_SKELETON) },
   { name: "legal", label: "Yasal", Tab: latePart(() => import("./legal-form.client"), FORM_SKELETON) },
 ];

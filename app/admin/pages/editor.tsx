@@ -18,14 +18,17 @@ import { RichText } from "../rich-text/rich-text";
 import { SearchPreviews } from "../preview/search-previews";
 import { ReadinessList } from "../preview/readiness-list";
 import { useSite } from "../preview/use-site";
+import { latePart } from "../shell/late";
 import { LoadedRecord } from "../shell/loaded-record";
 import { inputsOf } from "../form/inputs-of";
 import { slugHint } from "../form/slug-hint";
 import { FIELDS, tabOf } from "./fields";
 import { pageReadiness } from "./readiness";
+import { PRIVACY } from "./privacy";
 import { type PageForm, valuesOf } from "./values";
 
 const BACK = href("/admin/pages");
+const PrivacyProposals = latePart(() => import("./privacy-proposals.client"));
 
 export default function PageEditor() {
   const { id } = useParams();
@@ -77,6 +80,7 @@ function PageFields({ page }: { page: Page | undefined }) {
                 <TextInput {...input("title")} />
                 <TextInput {...input("slug")} hint={slugHint("Sayfanın adresi: /…", !page)} />
                 <RichText {...input("content")} folder="blog-images" />
+                <Proposals form={form} />
                 <Text as="p" size="1" color="gray">
                   Yalnızca {"{ağırlıklar}"} yazan bir satırın yerinde, ölçütlerin ağırlıkları gösterilir.
                 </Text>
@@ -99,6 +103,13 @@ function PageFields({ page }: { page: Page | undefined }) {
       <ReadinessList form={form} pointsOf={pageReadiness} reveal={showRefused} />
     </RecordForm>
   );
+}
+
+/** What the page about privacy lacks; nothing for other pages. */
+function Proposals({ form }: { form: PageForm }) {
+  const [title, slug, content] = useWatch({ control: form.control, name: ["title", "slug", "content"] });
+  const isPrivacy = (typedSlug(slug) || bareSlug(title)) === PRIVACY;
+  return isPrivacy && <PrivacyProposals form={form} content={content} />;
 }
 
 /** Uses the same fallbacks for empty SEO texts as the page. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { postReadiness } from "../../../app/admin/blog/readiness";
 import { casinoReadiness } from "../../../app/admin/casinos/readiness";
+import { PRIVACY_TITLES } from "../../../app/admin/pages/privacy";
+import { privacySection } from "../../../app/admin/pages/privacy-sections";
 import { pageReadiness } from "../../../app/admin/pages/readiness";
 import type { Point } from "../../../app/admin/preview/readiness-points";
 import { promotionReadiness } from "../../../app/admin/promotions/readiness";
@@ -104,7 +106,7 @@ describe("a casino", () => {
 });
 
 describe("a page", () => {
-  const page = { content: `<p>${WORDS}</p>`, seo_description: EXCERPT };
+  const page = { slug: "hakkimizda", content: `<p>${WORDS}</p>`, seo_description: EXCERPT };
   const lacks = (change: Partial<typeof page>) => missing(pageReadiness({ ...page, ...change }));
 
   it.each([
@@ -118,6 +120,20 @@ describe("a page", () => {
         Bağlantılar: ["1 bağlantının adresi boş veya bozuk", "content"],
         Uzunluk: ["2 kelime; en az 100 önerilir", "content"],
       },
+    ],
+    [
+      { slug: "gizlilik", content: `<p>${WORDS}</p><h2>HAKLARINIZ</h2><h3>Veri  sorumlusu</h3><p>[açık adres]</p>` },
+      {
+        "Gizlilik bölümleri": ["Eksik: hukuki dayanak, saklama süreleri, tarayıcınızda tutulanlar", "content"],
+        "Doldurulacak yerler": ["Doldurulmadı: [açık adres]", "content"],
+      },
+    ],
+    [
+      {
+        slug: "gizlilik",
+        content: `<p>${WORDS}</p>${PRIVACY_TITLES.map(privacySection).join("").replace(/\[|\]/g, "")}`,
+      },
+      {},
     ],
   ])("with %j lacks %j", (change, points) => expect(lacks(change)).toEqual(points));
 });

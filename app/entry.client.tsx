@@ -22,7 +22,7 @@ await loadScreen(location.pathname).catch(() => undefined);
 startTransition(() => {
   hydrateRoot(
     document,
-    <PageContext value={{ site: { name: "", url: "", currency: "", media: MEDIA_PATH }, nonce }}>
+    <PageContext value={{ site: { name: "", defaultName: "", url: "", currency: "", media: MEDIA_PATH }, nonce }}>
       <Hydrated>
         <HydratedRouter />
       </Hydrated>

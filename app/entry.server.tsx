@@ -7,14 +7,17 @@ import { adminPolicy, pagePolicy } from "../worker/http/security-headers";
 import { scopeKey } from "../worker/scope.server";
 import { PageContext } from "./page-context";
 import { NEXT_PAGES } from "./ui/next-pages";
+import { ownStyle } from "./ui/own-style";
 import { type Sheet, styleOf } from "./ui/site-style";
 
 const CSP = "Content-Security-Policy";
 
+const TEXTS_MAX = 200;
 const hashes = new Map<string, Promise<`sha256-${string}`>>();
 
-/** Cached, since there are as many inline texts as routes. */
+/** Cached, since there are as many inline texts as routes; those of previews are dropped. */
 function hashOf(text: string): Promise<`sha256-${string}`> {
+  if (hashes.size > TEXTS_MAX) hashes.clear();
   const hash = hashes.get(text) ?? sha256(text);
   hashes.set(text, hash);
   return hash;
@@ -74,7 +77,7 @@ export default async function renderPage(
   if (preview) sheets.push("preview");
   if (preview?.notes) sheets.push("forms", "inputs", "comments");
   const html = renderToString(page);
-  const style = styleOf(sheets, html);
+  const style = ownStyle(styleOf(sheets, html), site.look);
   const facts = { isSecure, hasTurnstile, media: site.media, preview };
   const [styleHash, scriptHash] = await Promise.all([hashOf(style), hashOf(NEXT_PAGES)]);
   headers.set(CSP, pagePolicy({ styleHash, scriptHash }, facts));

@@ -35,18 +35,22 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, preview, site } = usePageContext();
   const { hydrate: isHydrated, isWide } = useHandle();
   const isProblem = Boolean(useRouteError());
+  // The panel has its own colours.
+  const page = (scheme: "light" | "dark", builtIn: string) =>
+    (!isHydrated && site.look?.palette?.[scheme]["page"]) || builtIn;
   return (
     // A translated panel would save translated texts, and React cannot update nodes that a translator has replaced.
     <html lang="tr" {...(isHydrated && { translate: "no", className: "notranslate" })} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f6f5f2" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0b111d" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={page("light", "#f6f5f2")} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={page("dark", "#0b111d")} media="(prefers-color-scheme: dark)" />
         {preview?.isFramed && <base target="_blank" />}
         {preview && <meta name="robots" content="noindex" />}
         <Meta />
         <link rel="icon" href="/favicon.svg" />
+        {!isHydrated && <link rel="manifest" href="/site.webmanifest" />}
         {isHydrated ? (
           <>
             <meta name="google" content="notranslate" />

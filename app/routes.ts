@@ -17,6 +17,7 @@ export default [
   route("blog/:post", "public/blog/blog-post.tsx"),
   route("yazar/:person", "public/authors/author.tsx"),
   route("git/*", "public/shell/unknown-link.tsx"),
+  route("site.webmanifest", "public/site-map/manifest.ts"),
   route("sitemap", "public/site-map/sitemap.tsx"),
   route("sitemap.xml", "public/site-map/sitemap-xml.ts"),
   route("robots.txt", "public/site-map/robots.ts"),

@@ -1,10 +1,13 @@
 import { MEDIA_PATH } from "./text/variants";
+import type { Look } from "./appearance/shown";
 import { CURRENCY_CODE, LIRA } from "./text/money";
 
 /** `docs/operations.md` lists each with its default. */
 export interface Env {
   DB: D1Database;
   MEDIA: R2Bucket;
+  /** The static files, of which the Worker answers for icons. */
+  ASSETS?: Fetcher;
   /** Approximate but free, in front of the exact counters in the database. */
   SIGN_IN_LIMIT?: RateLimit;
   LOOKUP_LIMIT?: RateLimit;
@@ -38,17 +41,25 @@ export interface Env {
   WRITING_LIMIT?: RateLimit;
 }
 
-/** `url` and `media` (prefix of picture keys) have no trailing slash; `currency` is an ISO 4217 code. */
+/**
+ * `url` and `media` (prefix of picture keys) have no trailing slash; `currency` is an ISO 4217 code. `name` is that of
+ * 'Görünüm' if it has one, else the default.
+ */
 export interface Site {
   name: string;
+  defaultName: string;
+  look?: Look | undefined;
   url: string;
   currency: string;
   media: string;
 }
 
+export const BUILT_IN_NAME = "Bonus Rehberi";
+
 /** From configuration alone; the Host header is never trusted. */
 export function siteOf(env: Env): Site {
   const currency = env.CURRENCY && CURRENCY_CODE.test(env.CURRENCY) ? env.CURRENCY : LIRA;
   const media = env.MEDIA_URL?.replace(/\/+$/, "") || MEDIA_PATH;
-  return { name: env.SITE_NAME || "Bonus Rehberi", url: env.SITE_URL.replace(/\/+$/, ""), currency, media };
+  const name = env.SITE_NAME || BUILT_IN_NAME;
+  return { name, defaultName: name, url: env.SITE_URL.replace(/\/+$/, ""), currency, media };
 }

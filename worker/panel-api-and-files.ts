@@ -2,13 +2,14 @@ import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { api } from "./api";
 import { addPages, createApp } from "./app";
+import { iconFile } from "./appearance/public-api.server";
 import { allowMethods } from "./http/methods";
 import { mediaFiles } from "./media/public-api.server";
 import { formPreviews } from "./preview/form-admin-api.server";
 import { linkPreviews } from "./preview/public-api.server";
 import { renderPublicPage } from "./public-pages";
 import { requireAdminPage } from "./session/require-admin";
-import { FILES } from "./site-addresses";
+import { FILES, ICON_FILES } from "./site-addresses";
 
 // The generated module has undefined where React Router requires absent properties.
 const { basename = "/", allowedActionOrigins = [], unstable_getCriticalCss = () => undefined, ...rest } = build;
@@ -22,6 +23,7 @@ export const panelApiAndFiles = addPages(
     .route("/media", mediaFiles)
     .route("/onizleme", linkPreviews(renderPublicPage))
     .route("/admin/preview", formPreviews(renderPublicPage))
-    .on(["POST", "OPTIONS", "TRACE"], ["/admin", ...FILES], allowMethods("GET", "HEAD")),
+    .on("GET", [...ICON_FILES], iconFile)
+    .on(["POST", "OPTIONS", "TRACE"], ["/admin", ...FILES, ...ICON_FILES], allowMethods("GET", "HEAD")),
   createRequestHandler(whole, import.meta.env.MODE),
 );

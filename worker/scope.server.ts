@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import { type Db, openDb } from "../db/client";
+import { ownSite } from "./appearance/look";
 import type { CacheInfo } from "./edge/cache-info";
 import { type Env, siteOf, type Site } from "./env";
 import type { Account } from "./session/authentication.server";
@@ -48,7 +49,7 @@ export const scopeKey = createContext<Scope>();
 export function openScope(env: Env, context: Pick<ExecutionContext, "waitUntil">, request: Request, now: Date): Scope {
   const requestId = request.headers.get("CF-Ray") ?? crypto.randomUUID();
   const url = new URL(request.url);
-  const [db, site] = [openDb(env), siteOf(env)];
+  const [db, site] = [openDb(env), ownSite(siteOf(env))];
   const afterResponse = (work: () => Promise<void>) =>
     context.waitUntil(work().catch((error: unknown) => logError(error, requestId)));
   return {

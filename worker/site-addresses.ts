@@ -41,16 +41,19 @@ export const SEGMENTS = new Map<string, Segment>([
 /** Files that the Worker writes. */
 export const FILES = [
   ...["/.well-known/security.txt", "/blog/feed.xml", "/bonuslar/feed.xml", "/degisenler/feed.xml"],
-  ...["/indexnow.txt", "/robots.txt", "/sitemap.xml"],
+  ...["/indexnow.txt", "/robots.txt", "/site.webmanifest", "/sitemap.xml"],
 ];
 
+/** Addresses of icons, at which the Worker answers with that of the owner. */
+export const ICON_FILES = ["/apple-touch-icon.png", "/favicon.ico", "/favicon.svg"] as const;
+export type IconFile = (typeof ICON_FILES)[number];
+
 /** Files in `public/`. */
-export const STATIC_FILES = [
-  ...["/apple-touch-icon.png", "/favicon.ico", "/favicon.svg", "/og.png", "/placeholder.svg"],
-];
+export const STATIC_FILES = [...ICON_FILES, "/og.png", "/placeholder.svg"];
 
 /** What stands at a path, in any case; that of an unknown segment may be an editor's page. */
 export function segmentAt(path: string): Segment {
+  if ((ICON_FILES as readonly string[]).includes(path)) return FILE;
   const segment = SEGMENTS.get(path.split("/", 2)[1]?.toLowerCase() ?? "") ?? RECORDS;
-  return segment.hasEtag && /\.(xml|txt)$/i.test(path) ? FILE : segment;
+  return segment.hasEtag && /\.(xml|txt|webmanifest)$/i.test(path) ? FILE : segment;
 }

@@ -13,7 +13,8 @@ import { type ReceiverStub, startReceiverStub } from "../support/receiver-stub";
 
 const NOON = Date.parse("2026-11-27T09:00:00.000Z");
 const HOUR = 60;
-const SITE = { name: "Şanslı Rehber", url: "https://rehber.com", currency: "TRY", media: "/media" };
+const NAME = "Şanslı Rehber";
+const SITE = { name: NAME, defaultName: NAME, url: "https://rehber.com", currency: "TRY", media: "/media" };
 const SECRET = "imza-anahtari-7788";
 
 type Target = typeof notification_targets.$inferInsert;

@@ -3,7 +3,8 @@ import type { Env } from "../../worker/env";
 import { announcersOf } from "../../worker/announcements/services";
 import { startIndexingStub } from "../support/indexing-stub";
 
-const site = { name: "Bonus Rehberi", url: "https://bonusrehberi.example", currency: "TRY", media: "/media" };
+const name = "Bonus Rehberi";
+const site = { name, defaultName: name, url: "https://bonusrehberi.example", currency: "TRY", media: "/media" };
 const env = (change: Partial<Env>) => change as Env;
 const addresses = Array.from({ length: 30 }, (_, i) => `${site.url}/blog/yazi-${i}`);
 

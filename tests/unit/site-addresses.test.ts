@@ -5,7 +5,7 @@ import { unstable_readConfig } from "wrangler";
 import routes from "../../app/routes";
 import { NEXT_PAGES } from "../../app/ui/next-pages";
 import { isReserved } from "../../worker/pages/constants";
-import { FILES, segmentAt, SEGMENTS, STATIC_FILES } from "../../worker/site-addresses";
+import { FILES, ICON_FILES, segmentAt, SEGMENTS, STATIC_FILES } from "../../worker/site-addresses";
 import { bareSlug } from "../../worker/text/slug";
 
 const { assets } = unstable_readConfig({ config: "wrangler.toml" }) as { assets: { run_worker_first: string[] } };
@@ -40,10 +40,18 @@ describe("the addresses of the site", () => {
 
   it("reach the Worker without a search among the static files, which it covers none of", () => {
     const segments = [...SEGMENTS].filter(([segment, { by }]) => segment && (by === "pages" || by === "panel"));
-    const rules = ["/", ...segments.map(([segment]) => `/${segment}*`), "/*.txt", "/*.xml"];
+    const rules = [
+      "/",
+      ...segments.map(([segment]) => `/${segment}*`),
+      "/*.txt",
+      "/*.webmanifest",
+      "/*.xml",
+      ...ICON_FILES,
+    ];
     expect(assets.run_worker_first).toEqual(rules);
     const covers = rules.map((rule) => new RegExp(`^${rule.replaceAll(".", "\\.").replaceAll("*", ".*")}$`));
-    for (const file of [...STATIC_FILES, "/assets/site-abc.js"])
+    const files = STATIC_FILES.filter((file) => !(ICON_FILES as readonly string[]).includes(file));
+    for (const file of [...files, "/assets/site-abc.js"])
       expect(
         covers.filter((rule) => rule.test(file)),
         file,

@@ -46,7 +46,7 @@ describe("the appearance", () => {
     });
     expect(answer.status).toBe(200);
     const { light: colours, dark: darkColours } = paletteOf("#0fc2ae");
-    expect(await answer.json()).toEqual(await row());
+    expect(await row()).toMatchObject(await answer.json<object>());
     expect(await row()).toMatchObject({
       ...appearanceInput(),
       site_name: "Şans 'n' <b>Çark</b> 🎲",
@@ -154,6 +154,12 @@ describe("a bad value", () => {
     ],
   ])("is refused with its sentence: %s", async (_, change, field, sentence) => expectFault(change, field, sentence));
 
+  it("is refused where the dark scheme alone has a logo", async () => {
+    const { url } = await upload(png(90, 40));
+    const sentence = "Koyu görünümün logosu tek başına kullanılmaz; önce logoyu seçin";
+    await expectFault({ logo_dark: { address: url } }, "logo_dark", sentence);
+  });
+
   it("is refused where a logo is too large, or an icon has another size", async () => {
     const wide = await upload(png(2_001, 40));
     await expectFault(
@@ -163,8 +169,8 @@ describe("a bad value", () => {
     );
     const heavy = await upload(png(90, 40, 204_800));
     await expectFault(
-      { logo_dark: { address: heavy.url } },
-      "logo_dark",
+      { logo_light: { address: heavy.url } },
+      "logo_light",
       "Logo en çok 200 KB olabilir; bu dosya 201 KB",
     );
     const icon = Object.fromEntries([32, 180, 192, 512].map((side) => [side, wide.url]));

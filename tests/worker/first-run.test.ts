@@ -84,8 +84,8 @@ describe("the first run", () => {
   it("knows the demo content from what editors add, in one query", async () => {
     site.server.sentStatements();
     const before = await firstRun();
-    // One for the session.
-    expect(site.server.sentStatements()).toHaveLength(2);
+    // One for the session, and one for the name of the site.
+    expect(site.server.sentStatements()).toHaveLength(3);
     const posts = await site.server.db.$count(blog_posts);
     expect(before.content["post"]).toEqual({ demo: posts, changed: [], own: 0 });
     expect((await send("POST", "/api/admin/pages", pageInput())).status).toBe(201);

@@ -15,22 +15,22 @@ const site = setupSite({ logsStatements: true, cachesPages: true });
 
 describe("round trips", () => {
   const STATEMENTS: Record<string, number> = {
-    "/": 18,
-    "/bonuslar": 10,
-    "/bonuslar?q=bonus&kategori=turnuva": 10,
-    [PROMOTION]: 11,
-    "/guvenilir-siteler": 9,
-    "/casino/isilti-casino": 9,
-    "/blog": 8,
-    "/blog/degerlendirme-olcutlerimizi-guncelledik": 10,
-    "/hakkimizda": 8,
-    "/degisenler": 9,
-    "/yazar/gulsah-ozturk": 10,
-    "/sitemap": 12,
+    "/": 19,
+    "/bonuslar": 11,
+    "/bonuslar?q=bonus&kategori=turnuva": 11,
+    [PROMOTION]: 12,
+    "/guvenilir-siteler": 10,
+    "/casino/isilti-casino": 10,
+    "/blog": 9,
+    "/blog/degerlendirme-olcutlerimizi-guncelledik": 11,
+    "/hakkimizda": 9,
+    "/degisenler": 10,
+    "/yazar/gulsah-ozturk": 11,
+    "/sitemap": 13,
     "/sitemap.xml": 5,
-    "/blog/feed.xml": 1,
-    "/bonuslar/feed.xml": 1,
-    "/degisenler/feed.xml": 3,
+    "/blog/feed.xml": 2,
+    "/bonuslar/feed.xml": 2,
+    "/degisenler/feed.xml": 4,
   };
   const touch = () => site.server.db.update(content_version).set({ content: Math.floor(Math.random() * 1e9) });
 

@@ -1,6 +1,7 @@
 import { records } from "../activity/record-activity";
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
+import { readSite } from "../appearance/site.server";
 import { CHANGE_FAILED, READ_FAILED } from "../failure-sentences";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
@@ -29,7 +30,7 @@ export const accountsAdmin = new Hono<AppEnv>()
   .post("/", records("account", "add_role"), valid(newAccount), async (c) => {
     const { db, now, scope } = c.var;
     const input = c.req.valid("json");
-    refuseGuessable(input.password, input.email, scope.site.name);
+    refuseGuessable(input.password, input.email, (await readSite(scope)).name);
     if (await hasAccount(db, input.email)) throw new Refusal("conflict", TAKEN, { fields: { email: TAKEN } });
     return c.json(await createAccount(db, input, now), 201);
   })
@@ -40,7 +41,7 @@ export const accountsAdmin = new Hono<AppEnv>()
   .put("/:id/password", records("account", "password"), valid(givenPassword), async (c) => {
     const [{ db, now, scope }, id, { password }] = [c.var, c.req.param("id"), c.req.valid("json")];
     const { email } = await otherAccount(db, id, currentAccount(c).id);
-    refuseGuessable(password, email, scope.site.name);
+    refuseGuessable(password, email, (await readSite(scope)).name);
     await givePassword(db, id, password, now);
     return c.body(null, 204);
   })

@@ -1,6 +1,7 @@
 import { records } from "../activity/record-activity";
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
+import { readSite } from "../appearance/site.server";
 import { CHANGE_FAILED, READ_FAILED } from "../failure-sentences";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
@@ -21,7 +22,7 @@ export const ownAccountAdmin = new Hono<AppEnv>()
   })
   .put("/password", records("account", "password"), valid(newPassword), async (c) => {
     const { id, email } = currentAccount(c);
-    refuseGuessable(c.req.valid("json").password, email, c.var.scope.site.name);
+    refuseGuessable(c.req.valid("json").password, email, (await readSite(c.var.scope)).name);
     await changePassword(c.var.db, id, c.req.valid("json"), ownHashes(c), c.var.now);
     return c.json({ id });
   })

@@ -1,6 +1,7 @@
 import { records } from "../activity/record-activity";
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
+import { readSite } from "../appearance/site.server";
 import { valid } from "../http/valid";
 import { currentAccount, ownHashes } from "../session/require-admin";
 import { readSecondFactor } from "../session/second-factor.server";
@@ -11,9 +12,9 @@ import { renewRecoveryCodes, turnOff, turnOn } from "./second-factor.server";
 /** Nothing is stored before the first code proves that an app has the secret. */
 export const secondFactorAdmin = new Hono<AppEnv>()
   .get("/", async (c) => c.json(await readSecondFactor(c.var.db, currentAccount(c).id)))
-  .get("/proposal", (c) => {
-    const secret = newTotpSecret();
-    return c.json({ secret, address: totpAddress(secret, currentAccount(c).email, c.var.scope.site.name) });
+  .get("/proposal", async (c) => {
+    const [secret, { name }] = [newTotpSecret(), await readSite(c.var.scope)];
+    return c.json({ secret, address: totpAddress(secret, currentAccount(c).email, name) });
   })
   .put("/", records("account", "second_factor_on"), valid(secondFactorRules), async (c) => {
     const { id } = currentAccount(c);

@@ -33,7 +33,8 @@ export async function reviseAppearance(
   );
 }
 
-function storedPalette(accent: string | null) {
+/** The palette of an accent as the row keeps it. */
+export function storedPalette(accent: string | null) {
   if (accent === null) return null;
   const { light, dark } = paletteOf(accent);
   return { light, dark };

@@ -11,6 +11,8 @@ import type { AppearanceUpdate } from "./rules";
 const NOT_IN_LIBRARY = "Bu görsel kütüphanede yok; silinmiş olabilir";
 const ICON_WRONG = "Simgenin görselleri kare PNG olmalıdır; görseli yeniden seçin";
 
+const DARK_ALONE = "Koyu görünümün logosu tek başına kullanılmaz; önce logoyu seçin";
+
 type Pictures = Pick<Appearance, "logo_light" | "logo_dark" | "icon">;
 
 /**
@@ -23,6 +25,7 @@ export async function checkedPictures(
   { logo_light, logo_dark, icon }: Pick<AppearanceUpdate, keyof Pictures>,
   known: Pictures | undefined,
 ): Promise<Pictures> {
+  if (logo_dark && !logo_light) throw refusal("logo_dark", DARK_ALONE);
   const asked = [logo_light?.address, logo_dark?.address, ...Object.values(icon ?? {})].filter(
     (one) => one !== undefined,
   );

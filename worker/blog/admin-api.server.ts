@@ -54,7 +54,7 @@ export const blogAdmin = new Hono<AppEnv>()
   })
   .post("/", records("post", "add", { mayPublish: true }), valid(postAddition), async (c) => {
     const input = await savedBy(c.var.db, currentAccount(c), c.req.valid("json"));
-    const post = await addPost(c.var.db, input, c.var.scope.site.name, editOf(c));
+    const post = await addPost(c.var.db, input, c.var.scope.site.defaultName, editOf(c));
     c.var.scope.announce();
     return c.json(post, 201);
   })
@@ -82,7 +82,7 @@ export const blogAdmin = new Hono<AppEnv>()
   .post("/import", records("post", "import"), onOutage(SAVE_FAILED.import), valid(recordImport), async (c) => {
     const { is_dry, lines } = c.req.valid("json");
     const db = openDb(c.env, IMPORT_DEADLINE_MS);
-    const importer = () => postImporter(db, lines, c.var.scope.site.name, editOf(c));
+    const importer = () => postImporter(db, lines, c.var.scope.site.defaultName, editOf(c));
     return c.json(await importRecords(db, importer, lines, { isDry: is_dry }));
   })
   .get("/:id", onOutage(READ_FAILED.post), async (c) => {

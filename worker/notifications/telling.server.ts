@@ -3,6 +3,7 @@ import type { Db } from "../../db/client";
 import { insertFrom } from "../../db/insert-from";
 import { type NotificationKind, notification_targets as targets, notifications } from "../../db/schema";
 import { CALLS_PER_CRON_RUN, claimed, CONCURRENT_CALLS, isDue, onEach } from "../announcements/outbox.server";
+import { storedSite } from "../appearance/public.server";
 import { messageOf } from "./messages";
 import { send, type Sender } from "./sending.server";
 
@@ -100,12 +101,13 @@ async function deliver(db: Db, rows: Claimed[], sender: Sender): Promise<void> {
         rows.map(({ target_id }) => target_id),
       ),
     );
+  const site = await storedSite(db, sender.site);
   await onEach(rows, async (row) => {
     const target = known.find(({ id, is_on }) => id === row.target_id && is_on);
     const end = (change: Partial<Claimed>) => db.update(notifications).set(change).where(eq(notifications.id, row.id));
     const over = { next_attempt_at: null };
     if (!target) return void (await end({ ...over, state: "failed", error: SWITCHED_OFF }));
-    const error = await send(target, messageOf(row, sender.site), sender);
+    const error = await send(target, messageOf(row, site), sender);
     if (error) return void (await end({ error }));
     await db.batch([end({ ...over, state: "sent", error: null }), waitForRest(db, row.id)]);
   });

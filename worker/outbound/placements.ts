@@ -11,6 +11,7 @@ export const PLACEMENTS = {
   metin: "Metin içi bağlantı",
   giris: "Ana sayfanın düğmesi",
   splash: "Splash reklam",
+  altbolum: "Alt bölüm",
   akis: "Akış (RSS)",
   diger: "Diğer",
 } as const;

@@ -1,8 +1,18 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { href } from "react-router";
 import type { Db } from "../../db/client";
-import { blog_posts, casinos, hero_section, pages, promotion_categories, promotions } from "../../db/schema";
+import {
+  appearance,
+  blog_posts,
+  casinos,
+  hero_section,
+  pages,
+  promotion_categories,
+  promotions,
+} from "../../db/schema";
 import { type Overlay, overlayOf } from "../../db/overlay";
+import { appearanceOfForm } from "../appearance/preview.server";
+import { appearanceUpdate } from "../appearance/rules";
 import * as post from "../blog/statements.server";
 import { postInput } from "../blog/rules";
 import { casinoInput } from "../casinos/rules";
@@ -12,6 +22,7 @@ import { rowOf } from "../pages/editing.server";
 import { isReserved } from "../pages/constants";
 import { pageInput } from "../pages/rules";
 import { promotionInput } from "../promotions/rules";
+import { promotionsForSitemap } from "../promotions/public.server";
 import * as promotion from "../promotions/statements.server";
 import { casinoAddress, pageAddress, postAddress, promotionAddress } from "../records/addresses";
 import { recordRow } from "../records/editable.server";
@@ -19,6 +30,7 @@ import { freeSlug } from "../records/free-slug.server";
 import { readHero } from "../site/editing.server";
 import { HERO } from "../site/built-in-texts";
 import { heroUpdate } from "../site/rules";
+import { dayInIstanbul } from "../text/calendar";
 import { slugify } from "../text/slug";
 import { readLoosely } from "./loose-input";
 import type { PreviewedKind } from "./rules";
@@ -110,7 +122,19 @@ export const recordOfForm: Record<PreviewedKind, (db: Db, form: Form) => Promise
     const changed = Object.fromEntries(Object.entries(input).filter(([, value]) => (value ?? null) !== null));
     return { overlay: overlayOf(hero_section, { ...stored, ...changed }), path: href("/") };
   },
+
+  "appearance-home": async (db, form) => appearanceAt(db, form, href("/")),
+  "appearance-list": async (db, form) => appearanceAt(db, form, href("/bonuslar")),
+  "appearance-bonus": async (db, form) => {
+    const [newest] = await promotionsForSitemap(db, dayInIstanbul(form.now), 1);
+    return appearanceAt(db, form, newest ? promotionAddress(newest) : href("/"));
+  },
 };
+
+async function appearanceAt(db: Db, { values }: Form, path: string): Promise<Previewed> {
+  const input = readLoosely(appearanceUpdate, values, ["site_name", "footer_text"]);
+  return { overlay: overlayOf(appearance, await appearanceOfForm(db, input)), path };
+}
 
 const slugOf = (input: { slug: string | null; title: string }, stored: { slug: string } | undefined, now: Date) =>
   input.slug || stored?.slug || slugify(input.title, now);

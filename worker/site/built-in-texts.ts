@@ -9,6 +9,9 @@ export const HERO = {
 };
 export type HeroTexts = typeof HERO;
 
+export const FOOTER_TEXT =
+  "Casino bonuslarını şartlarıyla birlikte anlatan, güvenilir siteleri karşılaştıran bağımsız rehber.";
+
 export interface Seo {
   title: string;
   description: string;

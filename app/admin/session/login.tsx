@@ -9,6 +9,7 @@ import { logError } from "../../../worker/log";
 import { UNEXPECTED } from "../../../worker/failure-sentences";
 import { Refusal } from "../../../worker/refusal";
 import { fieldMessages } from "../../../worker/invalid-input";
+import { readSite } from "../../../worker/appearance/site.server";
 import { type Scope, scopeKey } from "../../../worker/scope.server";
 import { type SignInForm, signInForm, signInRules } from "../../../worker/session/rules";
 import { NOT_AN_ADMINISTRATOR, SIGN_IN_FAILED, SIGN_IN_REQUIRED } from "../../../worker/session/sentences";
@@ -44,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const status = await sessionStatus(scope, request);
   if (status === "signed_in") throw redirect(returnAddress(scope.url.search));
-  return { siteName: scope.site.name };
+  return { siteName: (await readSite(scope)).name };
 }
 
 async function sessionStatus(scope: Scope, request: Request): Promise<SessionState["status"] | "unknown"> {

@@ -2,6 +2,7 @@ import { Button, Flex, Text } from "@radix-ui/themes";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { readSite } from "../../../worker/appearance/site.server";
 import { scopeKey } from "../../../worker/scope.server";
 import { Currency } from "../../ui/money";
 import type { Route } from "./+types/layout";
@@ -28,10 +29,11 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => [
 ];
 
 /** Access is checked earlier, by `requireAdminPage` (`worker/session/require-admin.ts`). */
-export function loader({ context }: Route.LoaderArgs) {
-  const { site, account } = context.get(scopeKey);
-  if (!account) throw new Error("no guard in front of the panel");
-  return { site, account };
+export async function loader({ context }: Route.LoaderArgs) {
+  const scope = context.get(scopeKey);
+  if (!scope.account) throw new Error("no guard in front of the panel");
+  const { name, url, currency } = await readSite(scope);
+  return { site: { name, url, currency }, account: scope.account };
 }
 
 export const shouldRevalidate = () => false;

@@ -1,3 +1,4 @@
+import { bylineOf } from "../../../worker/appearance/look";
 import type { PostDetail } from "../../../worker/blog/public.server";
 import type { Source } from "../../../db/schema";
 import { CONTENTS_MIN } from "../../../worker/blog/constants";
@@ -5,6 +6,7 @@ import { dayInIstanbul, formatDate } from "../../../worker/text/calendar";
 import { PLAIN } from "../../../worker/text/link-relation";
 import { bareHost } from "../../../worker/text/url";
 import { plainText } from "../../../worker/text/visible-text";
+import { usePageContext } from "../../page-context";
 import { COVER_SIZES, Picture } from "../../ui/picture";
 import { PersonLink } from "../../ui/person-link";
 import { Breadcrumbs, type Trail } from "../shell/breadcrumbs";
@@ -26,6 +28,7 @@ const dayOf = (instant: string) => dayInIstanbul(new Date(instant));
 
 function PostHead({ post, trail }: { post: PostDetail; trail: Trail }) {
   const { published_at, updated_at, writer, checker, checked_at } = post;
+  const { site } = usePageContext();
   return (
     <>
       <Breadcrumbs {...trail} />
@@ -39,7 +42,7 @@ function PostHead({ post, trail }: { post: PostDetail; trail: Trail }) {
           </>
         )}
         {" · Yazan: "}
-        {writer ? <PersonLink person={writer} /> : post.author}
+        {writer ? <PersonLink person={writer} /> : bylineOf(post.author, site)}
         {` · ${readingMinutes(post.content)} dk okuma · `}
         <span data-views={`post/${post.id}`}>{`${whole.format(post.view_count)} görüntülenme`}</span>
       </p>

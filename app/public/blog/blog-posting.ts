@@ -12,7 +12,7 @@ export const postTimes = ({ published_at, updated_at }: PostDetail) => ({
 export function blogPosting(site: Site, post: PostDetail): Thing {
   const { author, writer } = post;
   const { published, modified } = postTimes(post);
-  const isSite = author === site.name || author === AI_AUTHOR;
+  const isSite = author === site.defaultName || author === site.name || author === AI_AUTHOR;
   return {
     "@type": "BlogPosting",
     headline: post.title,

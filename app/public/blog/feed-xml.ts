@@ -1,16 +1,17 @@
+import { bylineOf } from "../../../worker/appearance/look";
 import { postsForFeed } from "../../../worker/blog/public.server";
 import { scopeKey } from "../../../worker/scope.server";
 import { postAddress } from "../../../worker/records/addresses";
 import type { Route } from "./+types/feed-xml";
-import { readingFile } from "../shell/load-page.server";
+import { readingFeed } from "../shell/load-page.server";
 import { atomResponse, FEED_ENTRIES, POSTS_FEED, recordIri } from "../site-map/atom";
 
 /** Atom feed of the latest posts. */
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
-  const posts = await readingFile(scope, "Bir hata oluştu: Blog yazıları yüklenemedi", async () =>
+  const [posts] = await readingFeed(scope, "Bir hata oluştu: Blog yazıları yüklenemedi", [
     postsForFeed(scope.db, FEED_ENTRIES),
-  );
+  ] as const);
   return atomResponse(
     scope.site,
     POSTS_FEED,
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       address: postAddress(post),
       published: published_at,
       updated: updated_at > published_at ? updated_at : published_at,
-      author,
+      author: bylineOf(author, scope.site),
       category,
       summary: excerpt,
     })),

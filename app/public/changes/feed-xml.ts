@@ -4,7 +4,7 @@ import { scopeKey } from "../../../worker/scope.server";
 import { dayInIstanbul } from "../../../worker/text/calendar";
 import { formatMoney } from "../../../worker/text/money";
 import { termChanges } from "../../ui/term-changes";
-import { readingFile } from "../shell/load-page.server";
+import { readingFeed } from "../shell/load-page.server";
 import { absolute } from "../shell/structured-data";
 import { atomResponse, CHANGES_FEED, FEED_ENTRIES } from "../site-map/atom";
 import type { Route } from "./+types/feed-xml";
@@ -20,11 +20,11 @@ const SENTENCES: Record<DiaryEntry["kind"], string> = {
 /** Atom feed of the latest changes of terms, new bonuses and bonuses that ended. */
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
-  const { db, now, site } = scope;
+  const { db, now } = scope;
   const days = { today: dayInIstanbul(now), since: diarySince(now) };
-  const rows = await readingFile(scope, "Bir hata oluştu: Değişiklikler yüklenemedi", () =>
-    db.batch(diaryQueries(db, days, FEED_ENTRIES)),
-  );
+  const queries = diaryQueries(db, days, FEED_ENTRIES);
+  const rows = await readingFeed(scope, "Bir hata oluştu: Değişiklikler yüklenemedi", queries);
+  const { site } = scope;
   const money = (amount: number) => formatMoney(amount, site.currency);
   const said = ({ kind, changes }: DiaryEntry) =>
     termChanges(changes, money)

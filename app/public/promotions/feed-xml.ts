@@ -5,15 +5,15 @@ import { claimAddress } from "../../../worker/outbound/addresses";
 import { promotionAddress } from "../../../worker/records/addresses";
 import { warningText } from "../../ui/warning";
 import type { Route } from "./+types/feed-xml";
-import { readingFile } from "../shell/load-page.server";
+import { readingFeed } from "../shell/load-page.server";
 import { atomResponse, FEED_ENTRIES, PROMOTIONS_FEED, recordIri } from "../site-map/atom";
 
 /** Atom feed of the newest active promotions. */
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
-  const promotions = await readingFile(scope, "Bir hata oluştu: Bonuslar yüklenemedi", async () =>
+  const [promotions] = await readingFeed(scope, "Bir hata oluştu: Bonuslar yüklenemedi", [
     promotionsForFeed(scope.db, dayInIstanbul(scope.now), FEED_ENTRIES),
-  );
+  ] as const);
   return atomResponse(
     scope.site,
     PROMOTIONS_FEED,

@@ -1,3 +1,4 @@
+import { FOOTER_TEXT } from "../../../worker/site/built-in-texts";
 import { pageAddress, postAddress } from "../../../worker/records/addresses";
 import { href } from "react-router";
 import { usePageContext } from "../../page-context";
@@ -5,15 +6,25 @@ import { Brand } from "./header";
 import type { Shell } from "./shell";
 
 export function Footer({ shell }: { shell: Shell | undefined }) {
+  const { look } = usePageContext().site;
   return (
     <footer>
       <div className="wrap">
         <div className="cols">
           <div>
             <p className="brand">
-              <Brand name={usePageContext().site.name} />
+              <Brand />
             </p>
-            <p>Casino bonuslarını şartlarıyla birlikte anlatan, güvenilir siteleri karşılaştıran bağımsız rehber.</p>
+            <p>{look?.footer_text || FOOTER_TEXT}</p>
+            {look && look.links.length > 0 && (
+              <ul>
+                {look.links.map(({ label, ...link }) => (
+                  <li key={link.href}>
+                    <a {...link}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
           <nav aria-labelledby="hizli">
             <h2 id="hizli">Hızlı Bağlantılar</h2>

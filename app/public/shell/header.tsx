@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { placed } from "../../../worker/text/variants";
 import { usePageContext } from "../../page-context";
 import type { Shell } from "./shell";
 
@@ -22,8 +23,26 @@ function Links({ path }: { path: string | undefined }) {
   ));
 }
 
-export function Brand({ name }: { name: string }) {
+/** The logo, else the name set as text. */
+export function Brand() {
+  const { name, look, media } = usePageContext().site;
   const [first, ...rest] = name.split(" ");
+  if (look?.logos) {
+    const { light, dark } = look.logos;
+    const image = <img src={placed(light.address, media)} alt={name} width={light.width} height={light.height} />;
+    if (!dark) return image;
+    return (
+      <picture>
+        <source
+          media="(prefers-color-scheme:dark)"
+          srcSet={placed(dark.address, media)}
+          width={dark.width}
+          height={dark.height}
+        />
+        {image}
+      </picture>
+    );
+  }
   return (
     <>
       {`${first} `}
@@ -34,12 +53,11 @@ export function Brand({ name }: { name: string }) {
 
 /** Fixed header. The drawer is a modal dialog, opened without JavaScript by a `command` button. */
 export function Header({ shell }: { shell: Shell | undefined }) {
-  const { name } = usePageContext().site;
   return (
     <header className="top">
       <div className="wrap">
         <a className="brand" href={href("/")}>
-          <Brand name={name} />
+          <Brand />
         </a>
         <nav aria-label="Ana menü">
           <Links path={shell?.path} />
@@ -56,7 +74,7 @@ export function Header({ shell }: { shell: Shell | undefined }) {
       <dialog className="drawer" id={DRAWER} aria-label="Menü" {...{ closedby: "any" }}>
         <div className="drawer-head">
           <span className="brand">
-            <Brand name={name} />
+            <Brand />
           </span>
           <button type="button" aria-label="Menüyü kapat" {...{ commandfor: DRAWER, command: "close" }}>
             ✕

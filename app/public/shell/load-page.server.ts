@@ -5,6 +5,8 @@ import { NOTHING, type Placeholders, readOf, type Values } from "../../../db/pre
 import { Unavailable, unavailableIn } from "../../../db/unavailable";
 import { dayInIstanbul } from "../../../worker/text/calendar";
 import { CONTENT } from "../../../worker/edge/tags";
+import { lookOfRows, lookQuery } from "../../../worker/appearance/public.server";
+import { applyLook } from "../../../worker/appearance/site.server";
 import { logError } from "../../../worker/log";
 import { RETRY_AFTER_SECONDS } from "../../../worker/http/errors";
 import { plainPage } from "../../../worker/http/plain-page";
@@ -40,7 +42,7 @@ export async function loadPage<
   failure: string,
   { queries, extras, values, shape }: PageRead<Q, T, V, S>,
 ): Promise<{ shell: Shell; rows: BatchResponse<Q>; extras: BatchResponse<T> }> {
-  const { site, now } = scope;
+  const { now } = scope;
   const path = decodeURIComponent(scope.url.pathname);
   const today = dayInIstanbul(now);
   const reads = {
@@ -52,6 +54,7 @@ export async function loadPage<
   scope.cacheInfo.isPartial = !isWhole;
   scope.cacheInfo.tags.push(CONTENT);
   const { seo, ...common } = shell;
+  const { site } = scope;
   return {
     shell: { site, path, today, seo: seoForPath(seo, path, site.name), ...common },
     rows: read.content as BatchResponse<Q>,
@@ -85,6 +88,18 @@ export async function readingPart<T>(scope: Scope, read: () => Promise<T>): Prom
 export async function readingFile<T>(scope: Scope, failure: string, read: () => Promise<T>): Promise<T> {
   scope.cacheInfo.tags.push(CONTENT);
   return readOr(scope, read, () => plainPage(503, SILENT, failure, { "Retry-After": RETRY_AFTER_SECONDS }));
+}
+
+/** As `readingFile`, for feeds, which name the site: sets `scope.site`. */
+export async function readingFeed<Q extends Queries>(
+  scope: Scope,
+  failure: string,
+  queries: Q,
+): Promise<BatchResponse<Q>> {
+  const batch = [lookQuery(scope.db), ...queries] as const;
+  const [looks, ...rows] = await readingFile(scope, failure, () => scope.db.batch(batch));
+  applyLook(scope, lookOfRows(looks));
+  return rows;
 }
 
 async function readOr<T>(scope: Scope, read: () => Promise<T>, answer: () => unknown): Promise<T> {

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { BUILT_IN_NAME, type Site } from "../../../worker/env";
 import { excerpt } from "../../../worker/text/visible-text";
 import { CHANGES_FEED, POSTS_FEED, PROMOTIONS_FEED } from "../site-map/atom";
 import type { Trail } from "./breadcrumbs";
@@ -22,7 +23,7 @@ interface PageMeta {
   keywords?: string | null;
   /** Site-relative canonical path; defaults to the page's path. */
   canonical?: string;
-  /** The site's card if left out. */
+  /** That of the site if left out. */
   picture?: SharedPicture | undefined;
   type?: "website" | "article";
   /** When a post was published and last changed (ISO 8601, UTC). */
@@ -40,6 +41,12 @@ export const metaDescription = (text: string) => excerpt(text, 160);
 
 const OWN_CARD = { address: "/og.png", width: 1200, height: 630, type: "image/png" };
 
+/** The site's own picture: its icon, else the built-in card, which shows the built-in name. */
+function pictureOf({ name, look }: Site): SharedPicture | undefined {
+  if (look?.icon) return { address: look.icon[512], width: 512, height: 512, type: "image/png", alt: name };
+  return name === BUILT_IN_NAME ? { ...OWN_CARD, alt: name } : undefined;
+}
+
 /**
  * Title, description, keywords, canonical and Open Graph tags, which Twitter reads too, structured data. Defaults come
  * from the path's SEO texts.
@@ -51,7 +58,7 @@ export function pageMeta(shell: Shell, page: PageMeta = {}): MetaDescriptor[] {
   const ownDescription = page.description || seo.description;
   const description = further ? `${further.label}: ${ownDescription}` : ownDescription;
   const url = new URL(page.canonical ?? path, site.url).href;
-  const picture: SharedPicture = page.picture ?? { ...OWN_CARD, alt: site.name };
+  const picture = page.picture ?? pictureOf(site);
   return [
     { title },
     { name: "description", content: description },
@@ -65,16 +72,20 @@ export function pageMeta(shell: Shell, page: PageMeta = {}): MetaDescriptor[] {
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
-    { property: "og:image", content: new URL(picture.address, site.url).href },
-    { property: "og:image:type", content: picture.type },
-    { property: "og:image:width", content: `${picture.width}` },
-    { property: "og:image:height", content: `${picture.height}` },
-    ...(picture.alt ? [{ property: "og:image:alt", content: picture.alt }] : []),
-    { name: "twitter:card", content: "summary_large_image" },
+    ...(picture ? shown(picture, site) : []),
+    { name: "twitter:card", content: picture && picture.width > picture.height ? "summary_large_image" : "summary" },
     ...feedLinks(path),
     ...structuredData(shell, page),
   ];
 }
+
+const shown = ({ address, type, width, height, alt }: SharedPicture, site: Site): MetaDescriptor[] => [
+  { property: "og:image", content: new URL(address, site.url).href },
+  { property: "og:image:type", content: type },
+  { property: "og:image:width", content: `${width}` },
+  { property: "og:image:height", content: `${height}` },
+  ...(alt ? [{ property: "og:image:alt", content: alt }] : []),
+];
 
 function articleTimes(times: PageMeta["times"]): MetaDescriptor[] {
   if (!times) return [];

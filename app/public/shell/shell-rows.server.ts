@@ -2,6 +2,9 @@ import type { Placeholder } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { noRows, NOTHING, type Read, readOf, type RowsOf, sendReads } from "../../../db/prepared";
 import { unavailableIn } from "../../../db/unavailable";
+import type { Look } from "../../../worker/appearance/shown";
+import { lookOfRows, lookQuery } from "../../../worker/appearance/public.server";
+import { applyLook } from "../../../worker/appearance/site.server";
 import { type PostCardRow, publishedPosts } from "../../../worker/blog/public.server";
 import { HOME_POSTS } from "../../../worker/blog/constants";
 import { type ContentVersion, toContentVersion, versionRead } from "../../../worker/edge/content-version.server";
@@ -18,6 +21,7 @@ interface Common {
   pages: PageLink[];
   ads: PageAd[];
   legal: Legal | undefined;
+  look: Look | undefined;
 }
 
 export interface ShellRows extends Common {
@@ -26,7 +30,13 @@ export interface ShellRows extends Common {
 
 const seoQueries = (db: Db, { path }: { path: Placeholder }) => [seoRows(db, path)] as const;
 const commonQueries = (db: Db, period: Record<"host" | "today" | "from" | "until", Placeholder>) =>
-  [publishedPosts(db, HOME_POSTS), footerPages(db), runningSplashAds(db, period), legalQuery(db)] as const;
+  [
+    publishedPosts(db, HOME_POSTS),
+    footerPages(db),
+    runningSplashAds(db, period),
+    legalQuery(db),
+    lookQuery(db),
+  ] as const;
 const PATHS_MAX = 1_000;
 
 /** Rows of one content version, in this isolate. */
@@ -70,11 +80,14 @@ export async function readWithShell(scope: Scope, path: string, { content, extra
   const commonRead = readOf(commonQueries, restOfDay(site.url, now), undefined);
   const seoRead = readOf(seoQueries, { path }, undefined);
   const rest = [versionRead, known ? NOTHING : commonRead, knownSeo ? NOTHING : seoRead, extras] as const;
-  const toCommon = ([posts = [], pages = [], ads = [], legal]: Partial<RowsOf<typeof commonRead>>): Common => ({
+  const toCommon = ([posts = [], pages = [], ads = [], legal, looks = []]: Partial<
+    RowsOf<typeof commonRead>
+  >): Common => ({
     posts,
     pages,
     ads: sentAds(ads, site.media, now),
     legal: legal?.[0],
+    look: lookOfRows(looks),
   });
   const whole = await orNothing(scope, sendReads(db, [content, ...rest]));
   const [contentRows, [[row]], common, [seo = []], extraRows] = whole ?? (await readApart(scope, content, rest));
@@ -87,6 +100,7 @@ export async function readWithShell(scope: Scope, path: string, { content, extra
     const [newest, [own]] = latest ?? noRows(db, [commonRead, seoRead]);
     shell = { ...toCommon(newest), seo: own };
   }
+  applyLook(scope, shell.look);
   if (version && !preview && isWhole) remember(version, path, shell);
   return { version, shell, content: contentRows, extras: extraRows, isWhole };
 }

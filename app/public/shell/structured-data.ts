@@ -24,7 +24,7 @@ export const person = (site: Site, { name, slug }: Person): Thing => ({
 
 export const organization = (site: Site): Thing => ({
   ...publisher(site),
-  logo: absolute(site, "/apple-touch-icon.png"),
+  logo: absolute(site, site.look?.icon?.[512] ?? site.look?.logos?.light.address ?? "/apple-touch-icon.png"),
 });
 
 export function breadcrumbList(site: Site, { way, here }: Trail, path: string): Thing {

@@ -31,6 +31,8 @@ const siteOn = (sitePort: number) =>
       STATE_DIR: join(states, `${sitePort}`),
       OPENAI_API_KEY: "stub",
       OPENAI_BASE_URL: `http://127.0.0.1:${writingStubPort}/v1`,
+      // A test that is told of something listens there.
+      TELEGRAM_URL: `http://127.0.0.1:${sitePort + 2_000}`,
     },
     url: `${addressOf(sitePort)}/robots.txt`,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },

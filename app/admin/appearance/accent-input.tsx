@@ -5,19 +5,11 @@ import { readColour } from "../../../worker/appearance/rules";
 import { ControlledField } from "../form/controlled-field";
 import { APPEARANCE } from "../settings/fields";
 import { PalettePairs } from "./palette-pairs";
-import { toneSentence } from "./tones";
+import { SUGGESTED, toneSentence } from "./tones";
 import type { AppearanceValues } from "./values";
 
 /** The gold of the built-in palette. */
 const BUILT_IN = "#ffc53d";
-const SUGGESTED = [
-  { name: "Altın, varsayılan", accent: "" },
-  { name: "Petrol yeşili", accent: "#0b7a6e" },
-  { name: "Mavi", accent: "#0b68cb" },
-  { name: "Mor", accent: "#7c66dc" },
-  { name: "Kırmızı", accent: "#e5484d" },
-  { name: "Turuncu", accent: "#f76b15" },
-];
 
 const shownColour = (accent: string) => accent || "Varsayılan";
 

@@ -12,6 +12,16 @@ export interface Pair {
   contrast: number;
 }
 
+/** Accents that can be read as they are; the first is the built-in palette. */
+export const SUGGESTED = [
+  { name: "Altın, varsayılan", accent: "" },
+  { name: "Petrol yeşili", accent: "#0b7a6e" },
+  { name: "Mavi", accent: "#0b68cb" },
+  { name: "Mor", accent: "#6d56cf" },
+  { name: "Kırmızı", accent: "#d0333c" },
+  { name: "Turuncu", accent: "#c2410c" },
+];
+
 const upper = (colour: string) => colour.toUpperCase();
 
 /** What became of an accent (`#rrggbb`), as sentences. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { groundFor } from "../../../app/admin/appearance/make-icons";
 import { toneOf } from "../../../app/admin/appearance/lightness";
-import { pairsOf, toneSentence } from "../../../app/admin/appearance/tones";
+import { pairsOf, SUGGESTED, toneSentence } from "../../../app/admin/appearance/tones";
 import { paletteOf } from "../../../worker/appearance/palette";
 
 const told = (accent: string) => toneSentence(accent, paletteOf(accent));
@@ -18,8 +18,8 @@ describe("an accent", () => {
     },
   );
 
-  it("that can be read is used as it is", () => {
-    expect(told("#0b7a6e")).toBe("#0B7A6E okunaklı, olduğu gibi kullanıyoruz.");
+  it.each(SUGGESTED.filter(({ accent }) => accent))("that is suggested ($name) is used as it is", ({ accent }) => {
+    expect(told(accent)).toBe(`${accent.toUpperCase()} okunaklı, olduğu gibi kullanıyoruz.`);
   });
 
   it("keeps the ground of buttons where letters can be read on it", () => {

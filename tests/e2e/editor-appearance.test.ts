@@ -5,7 +5,9 @@ import type { Appearance } from "../../db/schema";
 import { ICON_SIZES } from "../../db/schema/appearance";
 import { IMAGE_BROKEN, SVG_REFUSED } from "../../worker/media/rules";
 import { expect, openScreen, test } from "../support/admin-panel";
-import { expectAccessible, expectContrast } from "../support/browser";
+import { contrast } from "../../worker/appearance/oklch";
+import { paletteOf } from "../../worker/appearance/palette";
+import { expectAccessible, expectContrast, layoutShift } from "../support/browser";
 
 const SCREEN = "/admin/settings?bolum=appearance";
 const API = "/api/admin/settings/appearance";
@@ -36,6 +38,30 @@ function file(name: string, contents: Uint8Array | string): string {
   return path;
 }
 
+/** A colour `#rrggbb` as computed styles write it. */
+const rgb = (hex = "") => `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(", ")})`;
+
+/** The contrasts of the pairs that an accent colours, as this page has them. */
+async function contrastsOn(page: Page) {
+  const tokens = await page.evaluate(() => {
+    const parts = [document.documentElement, document.querySelector(".hero") ?? document.body];
+    const styles = parts.map((part) => getComputedStyle(part));
+    const names = ["gold", "page", "card", "gold-ink", "gold-solid", "hero", "hero-up"];
+    return Object.fromEntries(
+      names.map((name) => [name, styles.map((style) => style.getPropertyValue(`--${name}`)).find(Boolean) ?? ""]),
+    );
+  });
+  const of = (name: string) => (tokens[name] ?? "").trim().replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3");
+  return [
+    contrast(of("gold"), of("page")),
+    contrast(of("gold"), of("card")),
+    contrast(of("gold-ink"), of("gold-solid")),
+    ...(of("hero").match(/#[\da-f]{6}/g) ?? []).map((stop) => contrast(of("hero-up"), stop)),
+  ];
+}
+
+// The scripts of axe and of this test; the page's own are refused by its policy.
+test.use({ expectedErrors: [/^Blocked script execution in '.*\/admin\/preview\/appearance-/] });
 test.describe("the appearance of the site", () => {
   let before: Appearance;
   test.beforeEach(async ({ page }) => {
@@ -55,6 +81,8 @@ test.describe("the appearance of the site", () => {
     await openScreen(page, SCREEN);
     const light = page.getByLabel("Logo (açık): dosya");
     const icons = page.getByLabel("Simge: dosya");
+    const preview = page.frameLocator('iframe[title="Sayfanın önizlemesi"]').last();
+    await expect(page.getByLabel("Site adı")).toHaveAttribute("placeholder", "Bonus Rehberi");
     await page.getByLabel("Site adı").fill("Bonus Pusulası");
 
     await test.step("files that cannot be used say why, and the rest of the form stays", async () => {
@@ -107,6 +135,8 @@ test.describe("the appearance of the site", () => {
       await page.getByRole("button", { name: "Kaydet", exact: true }).click();
       await expect(page.getByText("Rengi # işaretiyle altı haneli yazın, örneğin #0b7a6e")).toBeVisible();
       await expect(colour).toBeFocused();
+      await expect(page.getByText("önizleme son geçerli hâli gösteriyor")).toBeVisible();
+      await expect(preview.getByRole("img", { name: "Bonus Pusulası" }).first()).toBeVisible();
       await colour.fill("#ffff00");
       await expect(
         page.getByText(/^#FFFF00 okunaklı değildi; en yakın okunaklı tonu kullanıyoruz: #[\dA-F]{6}/),
@@ -115,6 +145,21 @@ test.describe("the appearance of the site", () => {
       await expect(page.getByRole("button", { name: "Altın, varsayılan" })).toHaveAttribute("aria-pressed", "true");
       await colour.fill("#0FC2AE");
       await expect(page.getByText(/^#0FC2AE okunaklı değildi/)).toBeVisible();
+    });
+
+    await test.step("pages are previewed in both schemes before anything is saved", async () => {
+      const { light, dark } = paletteOf("#0fc2ae");
+      await expect(preview.locator("html")).toHaveCSS("--gold-solid", "#0fc2ae");
+      await expect(preview.locator("body")).toHaveCSS("background-color", rgb(light["page"]));
+      await page.getByRole("radio", { name: "Koyu" }).click();
+      await expect(preview.locator("body")).toHaveCSS("background-color", rgb(dark["page"]));
+      await page.getByRole("radio", { name: "Kart" }).click();
+      await expect(preview.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(preview.locator(".hero")).toHaveCount(0);
+      await expect(preview.locator("body")).toHaveCSS("background-color", rgb(dark["page"]));
+      await page.getByRole("radio", { name: "Bonus", exact: true }).click();
+      await expect(preview.getByRole("link", { name: /Bonusu Al/ }).first()).toBeVisible();
+      expect(await readAppearance(page)).toEqual(before);
     });
 
     await test.step("links of the footer are typed and ordered", async () => {
@@ -163,6 +208,41 @@ test.describe("the appearance of the site", () => {
           height: size,
         });
       }
+    });
+
+    await test.step("visitors see name, logo, icon and colours, and nothing jumps", async () => {
+      const visitor = await page.context().newPage();
+      await visitor.goto("/");
+      await expect(visitor.locator('meta[property="og:site_name"]')).toHaveAttribute("content", "Bonus Pusulası");
+      const logo = visitor.getByRole("banner").getByRole("img", { name: "Bonus Pusulası" });
+      await expect(logo).toHaveJSProperty("complete", true);
+      const { width, height } = (await logo.boundingBox()) ?? { width: 0, height: 0 };
+      expect([width, height].map(String)).toEqual([
+        await logo.getAttribute("width"),
+        await logo.getAttribute("height"),
+      ]);
+      expect(width / height).toBeCloseTo(4, 0);
+      expect(await layoutShift(visitor)).toBe(0);
+      const icon = await page.request.get("/apple-touch-icon.png");
+      expect(imageSize(new Uint8Array(await icon.body()))).toMatchObject({ type: "png", width: 180 });
+      for (const scheme of ["light", "dark"] as const) {
+        await expectContrast(visitor, scheme);
+        const contrasts = await contrastsOn(visitor);
+        expect(contrasts).toHaveLength(6);
+        expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5);
+      }
+      const footer = visitor.getByRole("contentinfo");
+      await expect(footer).toContainText("Bağımsız bir rehber.");
+      await expect(footer.getByRole("link", { name: "İletişim" }).first()).toBeVisible();
+      await visitor.close();
+    });
+
+    await test.step("a former version is restored", async () => {
+      await page.getByRole("button", { name: "Geçmiş" }).last().click();
+      const versions = page.getByRole("dialog", { name: "Geçmiş" });
+      await versions.getByRole("button", { name: "Bu sürüme dön" }).click();
+      await expect(page.getByLabel("Site adı")).toHaveValue(before.site_name);
+      await expect.poll(async () => (await readAppearance(page)).accent).toBe(before.accent);
     });
   });
 });

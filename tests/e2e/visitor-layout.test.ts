@@ -1,18 +1,10 @@
 import type { Page } from "@playwright/test";
-import { ANY_WIDTH, expect, LONG, pixelsBelowBar, POST, PROMOTION, RARE, test } from "../support/browser";
+import { ANY_WIDTH, expect, layoutShift, LONG, pixelsBelowBar, POST, PROMOTION, RARE, test } from "../support/browser";
 import { startSlowPages } from "../support/slow-pages";
 
 /** Waits until what has arrived is on the screen. */
 const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-/** The cumulative layout shift since the page began to load. */
-const layoutShift = (page: Page) =>
-  page.evaluate(() => {
-    const observer = new PerformanceObserver(() => undefined);
-    observer.observe({ type: "layout-shift", buffered: true });
-    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
-    return shifts.reduce((sum, { value }) => sum + value, 0);
-  });
 
 /**
  * Puts a word of 200 characters in the place of every text but the page's own signs and home's lines of changes, which

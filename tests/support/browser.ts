@@ -15,6 +15,15 @@ export const RARE = { tag: [LONG.tag, ANY_WIDTH.tag] };
 export const PROMOTION = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
 export const POST = "/blog/cevrim-sarti-nedir-nasil-hesaplanir";
 
+/** The cumulative layout shift since the page began to load. */
+export const layoutShift = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: "layout-shift", buffered: true });
+    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+    return shifts.reduce((sum, { value }) => sum + value, 0);
+  });
+
 /** CSS pixels between an element and its scroll target, which is 16 below the bar at the top of the page. */
 export const pixelsBelowBar = (page: Page, id: string) =>
   page.evaluate((id) => {

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { records } from "../activity/record-activity";
 import type { AppEnv } from "../app-env";
-import { siteOf } from "../env";
 import { READ_FAILED, SAVE_FAILED } from "../failure-sentences";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
@@ -11,13 +10,10 @@ import { editOf } from "../session/require-admin";
 import { readAppearance, reviseAppearance } from "./editing.server";
 import { appearanceUpdate } from "./rules";
 
-/** An empty name stands for `configured_name`. Pictures are uploaded to the folder `site` of the library first. */
+/** Pictures are uploaded to the folder `site` of the library first. */
 export const appearanceAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.appearance, write: SAVE_FAILED.appearance }))
-  .get("/", async (c) => {
-    const row = found(await readAppearance(c.var.db), SETTINGS_MISSING);
-    return c.json({ ...row, configured_name: siteOf(c.env).name });
-  })
+  .get("/", async (c) => c.json(found(await readAppearance(c.var.db), SETTINGS_MISSING)))
   .put("/:id", records("appearance", "edit"), valid(appearanceUpdate), async (c) =>
     c.json(await reviseAppearance(c.var.db, c.env.MEDIA, c.req.param("id"), c.req.valid("json"), editOf(c))),
   );

@@ -16,6 +16,7 @@ import { FORM_QUERY, FORM_SKELETON } from "../settings/form-query";
 import { type ReportUnsaved, SettingsForm, useSettingsForm } from "../settings/settings-form";
 import { Loaded } from "../shell/loaded";
 import { AccentInput } from "./accent-input";
+import { AppearancePreview } from "./appearance-preview";
 import { IconInput } from "./icon-input";
 import { LogoInput } from "./logo-input";
 import { appearanceInput, type AppearanceValues, appearanceValues } from "./values";
@@ -32,20 +33,13 @@ export default function AppearanceTab({ report }: { report: ReportUnsaved }) {
   });
   return (
     <Loaded query={query} skeleton={FORM_SKELETON}>
-      {({ configured_name, ...row }) => <AppearanceForm row={row} configured={configured_name} report={report} />}
+      {(row) => <AppearanceForm row={row} report={report} />}
     </Loaded>
   );
 }
 
-interface AppearanceFormProps {
-  row: Appearance;
-  /** The name of the site that an empty one stands for. */
-  configured: string;
-  report: ReportUnsaved;
-}
-
-function AppearanceForm({ row, configured, report }: AppearanceFormProps) {
-  const { name: shownName } = useSite();
+function AppearanceForm({ row, report }: { row: Appearance; report: ReportUnsaved }) {
+  const { name, defaultName } = useSite();
   const state = useSettingsForm({
     draft: DRAFT,
     schema: appearanceInput,
@@ -54,7 +48,7 @@ function AppearanceForm({ row, configured, report }: AppearanceFormProps) {
     save: async (input, updated_at) => {
       const json = { ...input, updated_at };
       const saved = await answered(api.settings.appearance[":id"].$put({ param: { id: row.id }, json }));
-      renameSite(shownName, saved.site_name || configured);
+      renameSite(name, saved.site_name || defaultName);
       return saved;
     },
     unsaved: SAVE_FAILED.appearance,
@@ -66,22 +60,24 @@ function AppearanceForm({ row, configured, report }: AppearanceFormProps) {
   return (
     <div className="appearance">
       <SettingsForm state={state} onDirty={useCallback((isDirty) => report(DRAFT, isDirty), [report])}>
-        <Identity form={form} configured={configured} />
+        <Identity form={form} />
         <Footer form={form} />
       </SettingsForm>
+      <AppearancePreview form={form} />
     </div>
   );
 }
 
-function Identity({ form, configured }: { form: UseFormReturn<AppearanceValues>; configured: string }) {
+function Identity({ form }: { form: UseFormReturn<AppearanceValues> }) {
+  const { defaultName } = useSite();
   const [typed, [light]] = useWatch({ control: form.control, name: ["site_name", "logo_light"] });
-  const siteName = typed.trim() || configured;
+  const siteName = typed.trim() || defaultName;
   return (
     <Card size="3">
       <Flex direction="column" gap="5">
         <TextInput
           {...inputsOf(form, APPEARANCE)("site_name")}
-          placeholder={configured}
+          placeholder={defaultName}
           hint="Başlıklarda, paylaşım kartlarında, akışlarda ve panelde geçer. Boşsa kurulumdaki ad kullanılır."
         />
         <LogoInput form={form} name="logo_light" siteName={siteName} />

@@ -1,5 +1,4 @@
-/** Of colours. */
-export type Scheme = "light" | "dark";
+import type { Scheme } from "../preview/scheme";
 
 const SAMPLE_SIDE = 32;
 const OPAQUE = 250;

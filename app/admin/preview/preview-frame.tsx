@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Text } from "@radix-ui/themes";
 import { useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { type Scheme, showScheme } from "./scheme";
 import { Skeleton } from "../shell/skeleton";
 import "./preview.css";
 
@@ -9,6 +10,8 @@ interface PreviewFrameProps {
   record: object;
   /** Width of the page in pixels, scaled down to fit the dialog. */
   width: number;
+  /** Shown instead of the scheme of this device. */
+  scheme?: Scheme;
 }
 
 /** Debounce (ms). */
@@ -18,7 +21,7 @@ const REFRESH_MS = 700;
  * Posts the record into a frame without scripts or working links. After each change a new frame is loaded and replaces
  * the shown one, because reloading a frame would add to the browser's history.
  */
-export function PreviewFrame({ action, record, width }: PreviewFrameProps) {
+export function PreviewFrame({ action, record, width, scheme }: PreviewFrameProps) {
   const name = `preview${useId()}`;
   const json = JSON.stringify(record);
   const form = useRef<HTMLFormElement>(null);
@@ -41,6 +44,10 @@ export function PreviewFrame({ action, record, width }: PreviewFrameProps) {
   }, []);
   useEffect(() => form.current?.submit(), [version]);
   useEffect(() => {
+    for (const { contentDocument } of box.current?.querySelectorAll("iframe") ?? [])
+      if (contentDocument && scheme) showScheme(contentDocument, scheme);
+  }, [scheme]);
+  useEffect(() => {
     if (json === sent.json) return;
     const timer = setTimeout(() => send(json), REFRESH_MS);
     return () => clearTimeout(timer);
@@ -52,6 +59,7 @@ export function PreviewFrame({ action, record, width }: PreviewFrameProps) {
     if (contentDocument.URL === "about:blank") return;
     // Hides the scrollbar, so that the page has its whole width, as on phones.
     Object.assign(contentDocument.documentElement.style, { scrollbarWidth: "none", scrollbarGutter: "auto" });
+    if (scheme) showScheme(contentDocument, scheme);
     contentWindow.scrollTo(0, scrolled.current);
     contentWindow.addEventListener("scroll", () => (scrolled.current = contentWindow.scrollY), { passive: true });
     setFailed(false);

@@ -32,8 +32,8 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => [
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   if (!scope.account) throw new Error("no guard in front of the panel");
-  const { name, url, currency } = await readSite(scope);
-  return { site: { name, url, currency }, account: scope.account };
+  const { name, defaultName, url, currency } = await readSite(scope);
+  return { site: { name, defaultName, url, currency }, account: scope.account };
 }
 
 export const shouldRevalidate = () => false;

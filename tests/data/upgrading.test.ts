@@ -43,7 +43,10 @@ const YESTERDAY = {
       ...{ user_agent: "", saved_at: "2026-11-22" },
     },
   },
-  added: { blog_posts: { review_state: null, sent_at: null } },
+  added: {
+    blog_posts: { review_state: null, sent_at: null },
+    casinos: { licence_country: null, permitted_countries: null },
+  },
 };
 
 /** In one kind of quotes, since SQLite writes its own where a table was renamed. */

@@ -89,7 +89,7 @@ test("a casino's permission and countries without links are set, and visitors of
     const width = await phone.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
     await expectAccessible(phone);
-    await phone.getByRole("link", { name: "Sayfasına dön" }).click();
+    await phone.getByRole("link", { name: "Bonus sayfasına dön" }).click();
     await expect(phone).toHaveURL(bonusPage);
     await context.close();
   });

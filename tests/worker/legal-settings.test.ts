@@ -70,7 +70,9 @@ describe("countries in which links do not open", () => {
         const html = await answer.text();
         expect(html).toContain("Bu bağlantı bulunduğunuz ülkede açılmıyor</h1>");
         expect(html).toContain('<a href="tel:115">115</a>');
-        expect(html).toContain(`<a class="btn" href="${back}">Sayfasına dön</a>`);
+        expect(html).toContain(
+          `<a class="btn" href="${back}">${back === bonusPage() ? "Bonus" : "Casino"} sayfasına dön</a>`,
+        );
         expect(html).not.toContain("operator.example");
       }
     expect((await site.server.get(site.claim, { method: "HEAD", headers: from("DE") })).status).toBe(451);
@@ -94,7 +96,7 @@ describe("countries in which links do not open", () => {
     const link = `/git/reklam/${ad?.id}?y=splash`;
     const answer = await site.click(link, from("DE"));
     expect(answer.status).toBe(451);
-    expect(await answer.text()).toContain(`href="${casinoPage()}">Sayfasına dön`);
+    expect(await answer.text()).toContain(`href="${casinoPage()}">Casino sayfasına dön`);
     expect((await site.click(link, from("FI"))).status).toBe(302);
     await site.settled(1);
   });

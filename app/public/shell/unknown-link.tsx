@@ -23,6 +23,7 @@ export const handle = { sheets: ["search", "problem"] };
 
 const codeQueries = (db: Db, { casino, promotion, today }: Record<"casino" | "promotion" | "today", Placeholder>) =>
   [codeAt(db, casino, promotion, today)] as const;
+const BACK_TO_BONUS = "Bonus sayfasına dön";
 const noQueries = () => [] as const;
 
 const BLOCKED = { heading: "Bu bağlantı bulunduğunuz ülkede açılmıyor", help: true };
@@ -35,7 +36,7 @@ async function codePage(scope: Scope, request: Request, casino: string, promotio
   const page = promotionAddress({ slug: promotion, casino_slug: casino });
   if (!row) throw redirect(page);
   const isBlocked = isBlockedFor(request, row.blocked);
-  const link = { to: page, label: "Bonusun sayfasına dön" };
+  const link = { to: page, label: BACK_TO_BONUS };
   if (isBlocked)
     throwProblem(451, {
       heading: CODE_BLOCKED,
@@ -57,7 +58,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const { shell } = await loadPage(scope, FAILED, { queries: noQueries, values: {} });
     const { page: to } = scope.blockedLink;
     const sentence = "Bulunduğunuz ülkeden operatörün sitesine yönlendirmiyoruz.";
-    throwProblem(451, { ...BLOCKED, sentence, ...(to && { link: { to, label: "Sayfasına dön" } }), shell });
+    throwProblem(451, {
+      ...BLOCKED,
+      sentence,
+      ...(to && { link: { to, label: to.startsWith("/casino/") ? "Casino sayfasına dön" : BACK_TO_BONUS } }),
+      shell,
+    });
   }
   if (promotion && slugs.length === 3 && slugs[2] === CODE_SEGMENT) return codePage(scope, request, casino, promotion);
   const placement = placementOf(scope.parameter("y"));
@@ -95,7 +101,7 @@ export default function Code({ loaderData }: Route.ComponentProps) {
         <p className="row">
           <ClaimLink promotion={promotion} placement="detay" />
           <a className="btn quiet" href={page}>
-            Bonusun sayfasına dön
+            {BACK_TO_BONUS}
           </a>
         </p>
       </div>

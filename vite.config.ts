@@ -95,6 +95,7 @@ const isLibrary = isIn("node_modules/");
 const isOfForms = isIn(
   ...["zod", "react-hook-form", "@hookform"].map((name) => `node_modules/${name}/`),
   ...["app/admin/draft/", "app/admin/form/", "app/admin/history/", "worker/outbound/"],
+  "app/admin/settings/settings-form.tsx",
   ...["worker/fields.ts", "worker/picture-fields.ts", "worker/text/url.ts", "worker/text/visible-text.ts"],
 );
 const isOfLists = isIn("app/admin/record-list/");

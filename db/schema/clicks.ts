@@ -52,6 +52,8 @@ export const postback_tokens = sqliteTable("postback_tokens", {
   created_at: instant().notNull(),
   /** When somebody last looked at what was refused or matched no click. */
   seen_at: instant(),
+  /** When a trial last read a report without a fault. */
+  tried_at: instant(),
 });
 
 /** Why postbacks were refused, kept for 90 days. */

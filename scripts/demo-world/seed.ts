@@ -79,7 +79,7 @@ async function fillSettings(db: Db, updated_at: string): Promise<void> {
       .where(eq(comment_rules.updated_at, UNTOUCHED)),
     db
       .update(legal_settings)
-      .set({ note_checked_on: updated_at.slice(0, 10), updated_at })
+      .set({ note_checked_on: updated_at.slice(0, 10) })
       .where(eq(legal_settings.updated_at, UNTOUCHED)),
     ...siteData.seo.map((row) =>
       db

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   announcements,
   backup_state,
+  notifications,
   pending_purges,
   scheduled_publishing_settings as schedules,
 } from "../../db/schema";
@@ -40,6 +41,12 @@ describe("the health of a site", () => {
       { ...row, record_id: "c", service: "indexnow", next_attempt_at: null },
       { ...row, record_id: "d", service: "indexing", next_attempt_at: ago(60) },
     ]);
+    const target = { target_id: "t", kind: "comment", created_at: ago(0) } as const;
+    await db.insert(notifications).values([
+      { ...target, next_attempt_at: ago(60) },
+      { ...target, kind: "backup", next_attempt_at: ago(-60) },
+      { ...target, state: "sent", next_attempt_at: null },
+    ]);
     await db.delete(pending_purges);
     await db.insert(pending_purges).values([{ tag: "content", created_at: ago(60) }]);
     const { code, checked_at, cron_age_seconds, backup_age_seconds, ...rest } = await healthOf(site.server);
@@ -47,7 +54,7 @@ describe("the health of a site", () => {
       code: 200,
       status: "ok",
       ...{ database: "ok", bucket: "ok", cron: "ok", backup: "ok" },
-      ...{ pending_purges: 1, pending_announcements: 1 },
+      ...{ pending_purges: 1, pending_announcements: 1, pending_notifications: 1 },
       ...{ problems: [], warnings: [] },
     });
     expect(Date.parse(checked_at)).toBeGreaterThan(Date.now() - 60_000);
@@ -96,7 +103,13 @@ describe("the health of a site", () => {
     expect(health).toMatchObject({
       code: 503,
       ...{ status: "failing", database: "failed", bucket: "ok", cron: "unknown", backup: "unknown" },
-      ...{ cron_age_seconds: null, pending_purges: null, pending_announcements: null, backup_age_seconds: null },
+      ...{
+        cron_age_seconds: null,
+        pending_purges: null,
+        pending_announcements: null,
+        pending_notifications: null,
+        backup_age_seconds: null,
+      },
       problems: ["database"],
     });
     expect(JSON.stringify(health)).not.toMatch(/no such table|D1_/);

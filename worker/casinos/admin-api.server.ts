@@ -58,7 +58,7 @@ export const casinosAdmin = new Hono<AppEnv>()
     return c.json(await renewToken(db, c.req.param("id"), scope.site.url, now), 201);
   })
   .post("/:id/postback/trial", onOutage(CHANGE_FAILED.trial), valid(trialInput), async (c) =>
-    c.json(await tryReport(c.var.db, c.req.param("id"), c.req.valid("json").report)),
+    c.json(await tryReport(c.var.db, c.req.param("id"), c.req.valid("json").report, c.var.now)),
   )
   .put("/:id", records("casino", "edit"), valid(casinoUpdate), async (c) => {
     const { updated_at, ...input } = c.req.valid("json");

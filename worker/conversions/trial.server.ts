@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import * as z from "zod";
 import type { Db } from "../../db/client";
-import { tracked_clicks } from "../../db/schema";
+import { postback_tokens, tracked_clicks } from "../../db/schema";
 import { linkName } from "../figures/names.server";
 import { fieldMessages } from "../invalid-input";
 import { postbackInput } from "./postback-rules";
@@ -22,13 +22,18 @@ function fieldsOf(report: string): Record<string, unknown> {
   return firstOf(new URLSearchParams(query));
 }
 
-/** Reads a report as a postback of the casino, and stores nothing. */
-export async function tryReport(db: Db, casino_id: string, report: string) {
+/** Reads a report as a postback of the casino. Stores nothing of it, but that such a trial succeeded. */
+export async function tryReport(db: Db, casino_id: string, report: string, now: Date) {
   const { currency, hash } = await reporterOf(db, casino_id);
   const { token, ...fields } = fieldsOf(report);
   const { data, error } = postbackInput(currency).safeParse(fields);
   const has_right_token = token === undefined ? null : hasToken(hash, [token]);
   if (!data) return { has_right_token, wrong: fieldMessages(error), read: null };
+  if (has_right_token !== false)
+    await db
+      .update(postback_tokens)
+      .set({ tried_at: now.toISOString() })
+      .where(eq(postback_tokens.casino_id, casino_id));
   const [click] = await db
     .select({
       promotion: linkName(tracked_clicks).as("promotion"),

@@ -48,8 +48,8 @@ export interface Content {
   own: number;
 }
 
-/** Demo content by kind, and the changes that removed what is in the trash of it, newest first. */
-export async function readContent(db: Db) {
+/** Queries of the demo content by kind, and of the changes that removed what is in the trash of it, newest first. */
+export function contentQueries(db: Db) {
   const content = byKind(db, (kind) => {
     const { table } = KINDS[kind];
     const demo = isRemovable(kind, "unedited");
@@ -65,9 +65,11 @@ export async function readContent(db: Db) {
     .where(and(isDemoId(trash.id), inArray(trash.kind, DEMO_KINDS), isRemoval))
     .groupBy(trash.change_id)
     .orderBy(desc(trash.deleted_at));
-  const [rows, removed] = await db.batch([content, removals]);
-  return { content: parsed<Content>(rows), removed: removed.map(({ change }) => change) };
+  return [content, removals] as const;
 }
+
+/** What the first of `contentQueries` answered. */
+export const contentOf = (rows: string[][]) => parsed<Content>(rows);
 
 /** Moves the demo content, but for pages, to the trash in one transaction. */
 export async function removeDemo(db: Db, extent: DemoExtent, edit: Edit): Promise<void> {

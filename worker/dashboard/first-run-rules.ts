@@ -13,3 +13,6 @@ export const REMOVED_KINDS = [
 /** Pages stay: a site needs its legal pages and its help page. */
 export const DEMO_KINDS = [...REMOVED_KINDS, "page"] as const satisfies RecordKind[];
 export type DemoKind = (typeof DEMO_KINDS)[number];
+
+/** Slugs of the pages that say who the owner is and what happens to data of visitors. */
+export const OWNER_PAGES = ["iletisim", "gizlilik"];

@@ -24,6 +24,7 @@ export interface Health {
   cron_age_seconds: number | null;
   pending_purges: number | null;
   pending_announcements: number | null;
+  pending_notifications: number | null;
   backup: "ok" | "old" | "failed" | "missing" | "unknown";
   backup_age_seconds: number | null;
   /** Names of the parts above that make the site fail. */
@@ -62,6 +63,7 @@ export async function checkHealth(env: Env, now: Date, report: (error: unknown) 
     cron_age_seconds: secondsSince(known?.stopped?.last_tick_at, now),
     pending_purges: known?.pending?.purges ?? null,
     pending_announcements: known?.pending?.announcements ?? null,
+    pending_notifications: known?.pending?.notifications ?? null,
     backup,
     backup_age_seconds: secondsSince(known?.backup?.last_succeeded_at, now),
     problems,

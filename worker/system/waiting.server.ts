@@ -4,6 +4,7 @@ import {
   announcements,
   backup_state as backups,
   blog_posts,
+  notifications,
   pending_purges,
   scheduled_publishing_settings as schedules,
 } from "../../db/schema";
@@ -52,6 +53,8 @@ export async function readWaiting(db: Db, services: Announcer["service"][], now:
       .select({
         purges: sql<number>`(select count(*) from ${pending_purges})`.as("purges"),
         announcements: sql<number>`(select count(*) from ${announcements} where ${isDue})`.as("announcements"),
+        notifications: sql<number>`(select count(*) from ${notifications}
+          where ${lte(notifications.next_attempt_at, now.toISOString())})`.as("notifications"),
       })
       .from(sql`(select 1)`),
   ]);

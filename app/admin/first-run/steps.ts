@@ -18,18 +18,31 @@ export const demoContent = ({ content }: FirstRun): string[] =>
 /** Names of edited demo records. */
 export const changedDemo = ({ content }: FirstRun): string[] => REMOVED_KINDS.flatMap((kind) => content[kind].changed);
 
-/** Whether there are casinos or promotions, if only of the demo. */
-export const hasRecords = ({ content: { casino, promotion } }: FirstRun): boolean =>
-  [casino, promotion].some(({ demo, changed, own }) => demo + changed.length + own > 0);
-
-/** Which of the five steps to a live guide are done; trust pages of the demo count once they are edited. */
-export function doneSteps(firstRun: FirstRun) {
-  const { site, content } = firstRun;
+/** Which of the steps that a live guide needs are done, in their order. */
+export const neededSteps = (firstRun: FirstRun) => {
+  const { site, content, states } = firstRun;
   return {
-    brand: site.name !== UNNAMED && !LOCAL.test(site.url),
+    name: site.name !== UNNAMED,
+    address: site.url.startsWith("https://") && !LOCAL.test(site.url),
+    pages: states.has_owner_pages,
+    countries: states.has_countries,
     casino: content.casino.own > 0,
     promotion: content.promotion.own > 0,
-    pages: content.page.own > 0 || content.page.changed.length > 0,
     demo: demoContent(firstRun).length === 0,
+    factor: states.unprotected === 0,
+    backup: states.has_backup,
   };
-}
+};
+
+/** Steps that an owner may leave: they are never counted. */
+export const optionalSteps = ({ states }: FirstRun) => ({
+  notifications: states.has_target,
+  turnstile: states.has_turnstile,
+  postback: states.has_tried_postback,
+});
+
+export type StepName = keyof ReturnType<typeof neededSteps> | keyof ReturnType<typeof optionalSteps>;
+
+/** How many steps are left. */
+export const stepsLeft = (firstRun: FirstRun): number =>
+  Object.values(neededSteps(firstRun)).filter((isDone) => !isDone).length;

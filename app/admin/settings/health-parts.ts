@@ -18,7 +18,7 @@ const BACKUP = "npm run backup -- --remote";
 
 /** The parts of the site in words, in the order of `Health`. */
 export function partsOf(health: Health): Part[] {
-  const { database, bucket, pending_purges, pending_announcements, warnings } = health;
+  const { database, bucket, pending_purges, pending_announcements, pending_notifications, warnings } = health;
   const answers = (answer: "ok" | "failed") =>
     answer === "ok" ? { state: GOOD, details: "Yanıt veriyor" } : { state: OVER, details: "Yanıt vermiyor" };
   return [
@@ -31,6 +31,7 @@ export function partsOf(health: Health): Part[] {
       details: waiting(pending_purges, "sayfa grubu bekliyor"),
     },
     { name: "İndeksleme bildirimleri", state: GOOD, details: waiting(pending_announcements, "adres bekliyor") },
+    { name: "Bildirimler", state: GOOD, details: waiting(pending_notifications, "bildirim bekliyor") },
     { name: "Yedek", ...backupOf(health) },
   ];
 }

@@ -6,7 +6,13 @@ const HEALTH: Health = {
   status: "ok",
   checked_at: "2026-11-27T12:00:00.000Z",
   ...({ database: "ok", bucket: "ok", cron: "ok", backup: "ok" } as const),
-  ...{ cron_age_seconds: 180, backup_age_seconds: 2 * 86_400, pending_purges: 0, pending_announcements: 0 },
+  ...{
+    cron_age_seconds: 180,
+    backup_age_seconds: 2 * 86_400,
+    pending_purges: 0,
+    pending_announcements: 0,
+    pending_notifications: 3,
+  },
   ...{ problems: [], warnings: [] },
 };
 const told = (health: Partial<Health>) =>
@@ -22,6 +28,7 @@ describe("the parts of the site", () => {
       "Zamanlayıcı: good, Son çalışma: 3 dakika önce",
       "Önbellek boşaltma: good, Bekleyen yok",
       "İndeksleme bildirimleri: good, Bekleyen yok",
+      "Bildirimler: good, 3 bildirim bekliyor",
       "Yedek: good, Son yedek: 2 gün önce",
     ]);
     expect(
@@ -56,6 +63,7 @@ describe("the parts of the site", () => {
   it("say what nobody knows while the database is silent", () => {
     const unknown = {
       pending_purges: null,
+      pending_notifications: null,
       pending_announcements: null,
       backup_age_seconds: null,
       cron_age_seconds: null,
@@ -66,6 +74,7 @@ describe("the parts of the site", () => {
       "Zamanlayıcı: soon, Bilinmiyor",
       "Önbellek boşaltma: good, Bilinmiyor",
       "İndeksleme bildirimleri: good, Bilinmiyor",
+      "Bildirimler: good, Bilinmiyor",
       "Yedek: soon, Bilinmiyor",
     ]);
   });

@@ -1,0 +1,1 @@
+ALTER TABLE `postback_tokens` ADD `tried_at` text;

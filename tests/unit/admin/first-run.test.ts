@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { wordsOf } from "../../../app/admin/first-run/step-words";
+import { neededSteps, optionalSteps, stepsLeft } from "../../../app/admin/first-run/steps";
+import type { FirstRun } from "../../../app/admin/first-run/use-first-run";
+import { DEMO_KINDS } from "../../../worker/dashboard/first-run-rules";
+
+const contentWith = (counts: { demo: number; own: number }) =>
+  Object.fromEntries(DEMO_KINDS.map((kind) => [kind, { ...counts, changed: [] }])) as unknown as FirstRun["content"];
+const STATES = {
+  name: "",
+  has_countries: false,
+  has_target: false,
+  has_owner_pages: false,
+  has_backup: false,
+  has_tried_postback: false,
+  has_turnstile: false,
+};
+const FRESH: FirstRun = {
+  site: { name: "Bonus Rehberi", url: "http://localhost:8787" },
+  content: contentWith({ demo: 3, own: 0 }),
+  removed: [],
+  states: { ...STATES, unprotected: 2, is_unprotected: true },
+};
+const LIVE: FirstRun = {
+  ...FRESH,
+  site: { name: "Fırsat Pusulası", url: "https://pusula.example" },
+  content: contentWith({ demo: 0, own: 1 }),
+  states: {
+    ...STATES,
+    has_owner_pages: true,
+    has_countries: true,
+    has_backup: true,
+    unprotected: 0,
+    is_unprotected: false,
+  },
+};
+
+describe("the steps to a live guide (B7.7)", () => {
+  it("are all left of a fresh site, and none of a live one whose optional steps are left", () => {
+    const all = Object.keys(neededSteps(FRESH));
+    expect(stepsLeft(FRESH)).toBe(all.length);
+    expect(neededSteps(LIVE)).toEqual(Object.fromEntries(all.map((step) => [step, true])));
+    expect(optionalSteps(LIVE)).toEqual({ notifications: false, turnstile: false, postback: false });
+    expect(stepsLeft(LIVE)).toBe(0);
+  });
+
+  it.each([
+    ["http://pusula.example", false],
+    ["https://localhost:8787", false],
+    ["https://127.0.0.1", false],
+    ["https://localhost.example", true],
+  ])("count the address %s as done: %s", (url, isDone) => {
+    expect(neededSteps({ ...LIVE, site: { ...LIVE.site, url } }).address).toBe(isDone);
+  });
+
+  it("lead to one's own account before those of others", () => {
+    const { link, text } = wordsOf("factor", FRESH);
+    expect(link?.label).toBe("Hesabım");
+    expect(text).toContain("2 yöneticide kapalı");
+    const others = { ...FRESH, states: { ...FRESH.states, is_unprotected: false } };
+    expect(wordsOf("factor", others).link?.label).toBe("Hesaplar");
+  });
+});

@@ -93,6 +93,13 @@ export const BROWSER_KEYS: readonly BrowserKey[] = [
   },
   {
     where: "sessionStorage",
+    key: "panel-shared",
+    of: "panel",
+    purpose: "Başka bir uygulamadan panele paylaşılan metin",
+    duration: "Form açılana ya da sekme kapanana dek",
+  },
+  {
+    where: "sessionStorage",
     key: "panel-batch",
     of: "panel",
     purpose: "Yazılan ama kaydedilmeyen yazılar",

@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {preview && <meta name="robots" content="noindex" />}
         <Meta />
         <link rel="icon" href="/favicon.svg" />
-        {!isHydrated && <link rel="manifest" href="/site.webmanifest" />}
+        <link rel="manifest" href={isHydrated ? "/admin/manifest.webmanifest" : "/site.webmanifest"} />
         {isHydrated ? (
           <>
             <meta name="google" content="notranslate" />

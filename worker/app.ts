@@ -20,6 +20,8 @@ import { openScope, scopeKey } from "./scope.server";
 /** They accept a token, or are read by monitors, from any country. */
 const FROM_ANYWHERE = /^\/api\/(health|functions\/publish-blogs-public|postback\/[^/]+)$/;
 
+const WITHOUT_COOKIE = new RegExp(`${FROM_ANYWHERE.source}|^/admin/share$`);
+
 /** Shared by both apps, so that a write through the panel invalidates it. */
 const cachePages = pageCache();
 
@@ -45,7 +47,7 @@ export const createApp = () =>
     .use(notModified())
     .use(cachePages)
     .use(edgeHeaders())
-    .use(sameOrigin({ exceptPaths: FROM_ANYWHERE }))
+    .use(sameOrigin({ exceptPaths: WITHOUT_COOKIE }))
     .onError(answerError);
 
 export const addPages = (app: Hono<AppEnv>, render: RenderPage) =>

@@ -7,6 +7,7 @@ import { allowMethods } from "./http/methods";
 import { mediaFiles } from "./media/public-api.server";
 import { formPreviews } from "./preview/form-admin-api.server";
 import { linkPreviews } from "./preview/public-api.server";
+import { panelApp } from "./panel-app/public-api.server";
 import { renderPublicPage } from "./public-pages";
 import { requireAdminPage } from "./session/require-admin";
 import { FILES, ICON_FILES } from "./site-addresses";
@@ -18,6 +19,7 @@ const whole = { ...rest, basename, allowedActionOrigins, unstable_getCriticalCss
 /** The panel, the API, previews, pictures, feeds and site maps. */
 export const panelApiAndFiles = addPages(
   createApp()
+    .route("/admin", panelApp)
     .use(requireAdminPage())
     .route("/api", api)
     .route("/media", mediaFiles)

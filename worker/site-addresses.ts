@@ -49,7 +49,10 @@ export const ICON_FILES = ["/apple-touch-icon.png", "/favicon.ico", "/favicon.sv
 export type IconFile = (typeof ICON_FILES)[number];
 
 /** Files in `public/`. */
-export const STATIC_FILES = [...ICON_FILES, "/og.png", "/placeholder.svg"];
+export const STATIC_FILES = [
+  ...ICON_FILES,
+  ...["/icon-192.png", "/icon-512.png", "/icon-maskable-512.png", "/og.png", "/placeholder.svg"],
+];
 
 /** What stands at a path, in any case; that of an unknown segment may be an editor's page. */
 export function segmentAt(path: string): Segment {

@@ -84,6 +84,7 @@ export function adminPolicy(
     "font-src 'self'",
     // Pasted pictures are fetched from their sites.
     "connect-src 'self' https:",
+    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

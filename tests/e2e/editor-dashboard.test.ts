@@ -126,8 +126,8 @@ test("the work of a day is done on the dashboard", async ({ page }) => {
 
   await test.step("the removal of demo content is confirmed, and the list of first steps hidden", async () => {
     const steps = page.getByRole("region", { name: /^Yayına \d+ adım kaldı$/ });
-    await expect(steps.getByText("Sitenizin adı")).toBeVisible();
-    await steps.getByText("Tüm adımlar").click();
+    await expect(steps.getByText("Sıradaki: Sitenizin adı")).toBeVisible();
+    await steps.getByRole("heading").click();
     await steps.getByText(/^İçerik \d/).click();
     await steps.getByRole("button", { name: "Örnek içeriği kaldır" }).click();
     await expect(page.getByRole("alertdialog")).toContainText(/\d+ blog yazısı, /);

@@ -7,7 +7,7 @@ import { lateDialog } from "../shell/late";
 import { Step } from "./step";
 import { named } from "../shell/named";
 import { undo } from "../undo";
-import { changedDemo, DEMO_REMOVAL, demoContent } from "./steps";
+import { changedDemo, DEMO_REMOVAL, demoContent, STEP_TITLES } from "./steps";
 import type { FirstRun } from "./use-first-run";
 
 const DemoRemoval = lateDialog(() => import("./demo-removal.client"));
@@ -50,7 +50,7 @@ export function DemoStep({ firstRun, isDone, refresh }: DemoStepProps) {
   ];
   return (
     <Step
-      title="Örnek içeriği kaldırın"
+      title={STEP_TITLES.demo}
       isDone={isDone}
       text={[
         !isDone && `${content.join(", ")} örnek olarak geldi.`,

@@ -1,15 +1,50 @@
+import { Card, Heading, Text } from "@radix-ui/themes";
+import { useState } from "react";
 import { useAccount } from "../session/account";
 import { latePart } from "../shell/late";
-import { stepsLeft } from "./steps";
+import { useNarrow } from "../shell/use-narrow";
+import { hasRecords, neededSteps, nextStep, STEP_TITLES } from "./steps";
 import { useFirstRun } from "./use-first-run";
 
-const Steps = latePart(() => import("./first-run-steps.client"), { heights: ["3.5rem"] });
+const Steps = latePart(() => import("./first-run-steps.client"));
 
-/** The steps to a live guide, until all that it needs are done or hidden; the last stays while it can be undone. */
+/**
+ * The steps to a live guide, until all that it needs are done or hidden; the last stays while it can be undone. They are
+ * a line with the next one on phones, and once there are records; the list is loaded when it is opened.
+ */
 export function FirstRunCard() {
   const { data, refresh, hide } = useFirstRun();
   const { role } = useAccount();
+  const isNarrow = useNarrow();
+  const [isToggled, setToggled] = useState<boolean>();
   if (!data) return null;
-  if (stepsLeft(data) === 0 && (data.removed.length === 0 || role !== "admin")) return null;
-  return <Steps firstRun={data} refresh={refresh} onHide={hide} />;
+  const steps = Object.values(neededSteps(data));
+  const done = steps.filter(Boolean).length;
+  const next = nextStep(data);
+  if (!next && (data.removed.length === 0 || role !== "admin")) return null;
+  const isOpen = isToggled ?? (!isNarrow && !hasRecords(data));
+  return (
+    <Card size="1" asChild>
+      <section aria-labelledby="first-run" className="first-run">
+        <details open={isOpen} onToggle={({ currentTarget }) => setToggled(currentTarget.open)}>
+          <summary className="accordion-title">
+            <Heading as="h2" size="3" id="first-run">
+              {next ? `Yayına ${steps.length - done} adım kaldı` : "Yayına hazırsınız"}
+            </Heading>
+            {next && <Text size="2" color="gray">{`Sıradaki: ${STEP_TITLES[next]}`}</Text>}
+            <svg
+              className="share-bar"
+              viewBox={`0 0 ${steps.length} 1`}
+              preserveAspectRatio="none"
+              role="img"
+              aria-label={`${steps.length} adımdan ${done} tamam`}
+            >
+              <rect width={done} height="1" />
+            </svg>
+          </summary>
+          {isOpen && <Steps firstRun={data} refresh={refresh} onHide={hide} />}
+        </details>
+      </section>
+    </Card>
+  );
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useAccount } from "../session/account";
 import { Step } from "./step";
 import { wordsOf } from "./step-words";
-import type { StepName } from "./steps";
+import { STEP_TITLES, type StepName } from "./steps";
 import type { FirstRun } from "./use-first-run";
 
 interface KnownStepProps {
@@ -15,7 +15,8 @@ interface KnownStepProps {
 /** A step that a screen or a command does; once done, only its title. */
 export function KnownStep({ step, firstRun, isDone }: KnownStepProps) {
   const { role } = useAccount();
-  const { title, text, link, command } = wordsOf(step, firstRun);
+  const title = STEP_TITLES[step];
+  const { text, link, command } = wordsOf(step, firstRun);
   if (isDone) return <Step title={title} isDone />;
   const isAllowed = link && (role === "admin" || !link.isForAdministrators);
   return (

@@ -3,7 +3,6 @@ import type { StepName } from "./steps";
 import type { FirstRun } from "./use-first-run";
 
 interface Words {
-  title: string;
   /** Why, in one line. */
   text: string;
   /** The screen on which it is done. */
@@ -19,59 +18,48 @@ export function wordsOf(step: Exclude<StepName, "demo">, { site, states }: First
   const { unprotected, is_unprotected } = states;
   const words: Record<typeof step, Words> = {
     name: {
-      title: "Sitenizin adı",
       text: `Ziyaretçi rehberi adından tanır; başlıklarda ve paylaşımlarda o yazar. Şimdi: ${site.name}.`,
       link: { to: settings("appearance"), label: "Görünüm", isForAdministrators: true },
     },
     address: {
-      title: "Alan adı ve https",
       text: `Arama motorları ve paylaşımlar SITE_URL adresini kullanır. Şimdi: ${site.url}.`,
       command: "npm run deploy",
     },
     pages: {
-      title: "İletişim ve gizlilik sayfaları",
       text: "/iletisim ve /gizlilik: rehberin arkasında kim var, ziyaretçinin verisine ne oluyor.",
       link: { to: href("/admin/pages"), label: "Sayfalar" },
     },
     countries: {
-      title: "Ülke kararı",
       text: "Hangi ülkelerde bağlantılar açılmasın: hiçbiri deseniz de bir kez kaydedin.",
       link: { to: settings("legal"), label: "Yasal", isForAdministrators: true },
     },
     casino: {
-      title: "İlk casino sitesi",
       text: "Ziyaretçi promosyonu sitesiyle birlikte tartar: lisans, ödeme yöntemleri, puan.",
       link: { to: href("/admin/casinos/new"), label: "Casino Sitesi Ekle" },
     },
     promotion: {
-      title: "İlk promosyon",
       text: "Çevrim ve en az yatırım doldurulunca kartta ve karşılaştırmada görünür.",
       link: { to: href("/admin/promotions/new"), label: "Promosyon Ekle" },
     },
     factor: {
-      title: "İki adımlı giriş",
       text: `Şifresi çalınan bir yöneticinin hesabına girilemez. ${unprotected} yöneticide kapalı.`,
       link: is_unprotected
         ? { to: href("/admin/account"), label: "Hesabım" }
         : { to: href("/admin/accounts"), label: "Hesaplar", isForAdministrators: true },
     },
     backup: {
-      title: "İlk yedek",
       text: "Silinen ya da bozulan içerik yedekten geri gelir; yedeği her gün alın.",
       command: "npm run backup -- --remote",
     },
     notifications: {
-      title: "Bildirimler",
       text: "Bekleyen yorumu, yanlış bonusu ya da duran yayını panele girmeden öğrenirsiniz.",
       link: { to: settings("notifications"), label: "Bildirimler", isForAdministrators: true },
     },
     turnstile: {
-      title: "Turnstile",
       text: "Robotların yorumlarını ve şifre denemelerini durdurur: TURNSTILE_SITE_KEY ve TURNSTILE_SECRET.",
       command: "npx wrangler secret put TURNSTILE_SECRET",
     },
     postback: {
-      title: "Deneme bildirimi",
       text: "Operatörün bildirimi doğru okunuyor mu: casino formundaki 'Postback adresi' altında denenir.",
       link: { to: href("/admin/casinos"), label: "Casino Siteleri", isForAdministrators: true },
     },

@@ -43,6 +43,27 @@ export const optionalSteps = ({ states }: FirstRun) => ({
 
 export type StepName = keyof ReturnType<typeof neededSteps> | keyof ReturnType<typeof optionalSteps>;
 
-/** How many steps are left. */
-export const stepsLeft = (firstRun: FirstRun): number =>
-  Object.values(neededSteps(firstRun)).filter((isDone) => !isDone).length;
+export const STEP_TITLES: Record<StepName, string> = {
+  name: "Sitenizin adı",
+  address: "Alan adı ve https",
+  pages: "İletişim ve gizlilik sayfaları",
+  countries: "Ülke kararı",
+  casino: "İlk casino sitesi",
+  promotion: "İlk promosyon",
+  demo: "Örnek içeriği kaldırın",
+  factor: "İki adımlı giriş",
+  backup: "İlk yedek",
+  notifications: "Bildirimler",
+  turnstile: "Turnstile",
+  postback: "Deneme bildirimi",
+};
+
+/** The first step that is left of those that a live guide needs. */
+export function nextStep(firstRun: FirstRun) {
+  const steps = neededSteps(firstRun);
+  return (Object.keys(steps) as (keyof typeof steps)[]).find((step) => !steps[step]);
+}
+
+/** Whether there are casinos or promotions, if only of the demo. */
+export const hasRecords = ({ content: { casino, promotion } }: FirstRun): boolean =>
+  [casino, promotion].some(({ demo, changed, own }) => demo + changed.length + own > 0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { wordsOf } from "../../../app/admin/first-run/step-words";
-import { neededSteps, optionalSteps, stepsLeft } from "../../../app/admin/first-run/steps";
+import { neededSteps, nextStep, optionalSteps } from "../../../app/admin/first-run/steps";
 import type { FirstRun } from "../../../app/admin/first-run/use-first-run";
 import { DEMO_KINDS } from "../../../worker/dashboard/first-run-rules";
 
@@ -38,10 +38,12 @@ const LIVE: FirstRun = {
 describe("the steps to a live guide (B7.7)", () => {
   it("are all left of a fresh site, and none of a live one whose optional steps are left", () => {
     const all = Object.keys(neededSteps(FRESH));
-    expect(stepsLeft(FRESH)).toBe(all.length);
+    expect(Object.values(neededSteps(FRESH))).toEqual(all.map(() => false));
+    expect(nextStep(FRESH)).toBe("name");
+    expect(nextStep({ ...FRESH, site: LIVE.site })).toBe("pages");
     expect(neededSteps(LIVE)).toEqual(Object.fromEntries(all.map((step) => [step, true])));
     expect(optionalSteps(LIVE)).toEqual({ notifications: false, turnstile: false, postback: false });
-    expect(stepsLeft(LIVE)).toBe(0);
+    expect(nextStep(LIVE)).toBeUndefined();
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { imageSize } from "image-size";
 import { describe, expect, it } from "vitest";
 import { type Media, media } from "../../db/schema";
+import { SVG_REFUSED } from "../../worker/media/rules";
 import { concatBytes, fileForm, GIF, JPEG, png, type StoredImage, turnedJpeg } from "../support/images";
 import { setupAdminSite } from "../support/site";
 import { expectRefused } from "../support/test-server";
@@ -9,7 +10,6 @@ import { expectRefused } from "../support/test-server";
 const PATH = "/api/admin/media";
 const BROKEN = "Görsel dosyası bozuk veya eksik.";
 const WITH_MORE = "Dosyada görselden başka veriler de var; görseli yeniden kaydedip deneyin.";
-const NO_IMAGE = "Yalnızca PNG, JPEG, GIF ve WebP görseller yüklenebilir.";
 const MEGABYTE = 1024 * 1024;
 const folder = "scripts/demo-world/images";
 const seeded = readdirSync(folder, { recursive: true, encoding: "utf8" }).find((name) => name.endsWith(".webp"));
@@ -96,7 +96,7 @@ describe("images of the panel", () => {
     ["WebP", WEBP],
   ];
   const refused: [string, Uint8Array | string, number, string][] = [
-    ["SVG", '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>', 415, NO_IMAGE],
+    ["SVG", '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>', 415, SVG_REFUSED],
     ["8001 pixels", png(8001, 1), 422, "Görsel en çok 8000×8000 piksel olabilir."],
     ["PNG cut short", png(9, 9).subarray(0, -1), 422, BROKEN],
     ["PNG with a script in its colour profile", png(9, 9, "icc\0<SCRIPT>alert(1)</script>"), 422, WITH_MORE],

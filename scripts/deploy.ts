@@ -3,7 +3,7 @@ import { command, optionsOf } from "./command";
 import { CommandError } from "./command-error";
 import { checkConfiguration } from "./configuration";
 import { deployedSecrets } from "./deployed";
-import { type Account, openAccount } from "./deploying/account";
+import { accountIfSignedIn, openAccount } from "./deploying/account";
 import { deploySite } from "./deploying/deploy-site";
 import { openTerminal } from "./deploying/terminal";
 import { migrateRemote } from "./migrate";
@@ -26,7 +26,8 @@ await command(async () => {
   await deploySite(
     {
       ...{ file: "wrangler.toml", environment, isDryRun, isAgreed: values["yes"] === true },
-      account: await accountOf(isDryRun),
+      // A dry run can check and bundle without an account.
+      account: isDryRun ? await accountIfSignedIn() : await openAccount(),
       terminal: isDryRun ? undefined : openTerminal(),
       isOnLibsql: libsql !== undefined,
       say: console.log,
@@ -39,13 +40,3 @@ await command(async () => {
     },
   );
 });
-
-/** Undefined in a dry run without an account, which can still check and bundle. */
-async function accountOf(isDryRun: boolean): Promise<Account | undefined> {
-  try {
-    return await openAccount();
-  } catch (error) {
-    if (isDryRun && error instanceof CommandError) return undefined;
-    throw error;
-  }
-}

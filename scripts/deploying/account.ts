@@ -18,6 +18,9 @@ interface Answer<Result> {
   errors?: { code: number; message: string }[];
 }
 
+/** Nobody is signed in to Cloudflare. */
+class SignedOutError extends CommandError {}
+
 /** An account of Cloudflare. */
 export interface Account {
   id: string;
@@ -36,6 +39,16 @@ export async function openAccount(id = process.env["CLOUDFLARE_ACCOUNT_ID"]): Pr
   // wrangler, which migrates and deploys, uses the same account.
   process.env["CLOUDFLARE_ACCOUNT_ID"] = known;
   return { id: known, call: (method, path, body) => call(method, `accounts/${known}/${path}`, body) };
+}
+
+/** Like `openAccount`, but undefined when nobody is signed in. */
+export async function accountIfSignedIn(): Promise<Account | undefined> {
+  try {
+    return await openAccount();
+  } catch (error) {
+    if (error instanceof SignedOutError) return undefined;
+    throw error;
+  }
 }
 
 async function onlyAccount(call: <Result>(method: string, path: string) => Promise<Result | undefined>) {
@@ -63,7 +76,7 @@ async function credentials(): Promise<Record<string, string>> {
   if (given) return { Authorization: `Bearer ${given}` };
   const run = promisify(execFile);
   const { stdout } = await run(process.execPath, argumentsOfTool("wrangler", ["auth", "token", "--json"])).catch(() => {
-    throw new CommandError("Not signed in to Cloudflare. First run: npx wrangler login");
+    throw new SignedOutError("Not signed in to Cloudflare. First run: npx wrangler login");
   });
   const { token, key = "", email = "" } = JSON.parse(stdout) as Token;
   return token ? { Authorization: `Bearer ${token}` } : { "X-Auth-Key": key, "X-Auth-Email": email };

@@ -5,7 +5,7 @@ import { drizzle } from "drizzle-orm/libsql";
 import { migrate } from "drizzle-orm/libsql/migrator";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { unstable_readConfig } from "wrangler";
-import { openAccount } from "../../scripts/deploying/account";
+import { accountIfSignedIn, openAccount } from "../../scripts/deploying/account";
 import { type Deployment, deploySite } from "../../scripts/deploying/deploy-site";
 import { ACCOUNT, startCloudflareApi } from "../support/cloudflare-api";
 
@@ -225,6 +225,22 @@ describe("an account", () => {
     api.accounts.push({ id: "baska", name: "Başka" });
     await expect(openAccount()).rejects.toThrow(`Set CLOUDFLARE_ACCOUNT_ID to one of these:\n  ${ACCOUNT.id}  Deneme`);
     api.accounts.pop();
+  });
+
+  it("is missing to a dry run only if nobody is signed in", async () => {
+    for (const status of [401, 403, 500]) {
+      api.refused.set("GET /accounts", { status, code: 1, message: "refused" });
+      await expect(accountIfSignedIn()).rejects.toThrow(`Cloudflare answered ${status} to GET /accounts`);
+    }
+    api.refused.clear();
+    api.accounts.push({ id: "baska", name: "Başka" });
+    await expect(accountIfSignedIn()).rejects.toThrow("Several accounts are signed in. Set CLOUDFLARE_ACCOUNT_ID");
+    api.accounts.pop();
+    vi.stubEnv("CLOUDFLARE_API_BASE_URL", "http://127.0.0.1:1");
+    await expect(accountIfSignedIn()).rejects.toThrow("Cloudflare's API did not answer (GET /accounts)");
+    vi.stubEnv("CLOUDFLARE_API_TOKEN", "");
+    for (const home of ["HOME", "USERPROFILE", "XDG_CONFIG_HOME"]) vi.stubEnv(home, folder);
+    expect(await accountIfSignedIn()).toBeUndefined();
   });
 
   it("without the database of the file, or with another project's of that name, is left alone", async () => {

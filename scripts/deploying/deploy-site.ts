@@ -4,10 +4,10 @@ import { CommandError } from "../command-error";
 import { checkConfiguration, isLocalAddress } from "../configuration";
 import { createAdministrator, requireCredentials } from "../create-admin";
 import type { Account } from "./account";
-import { createLacking, databaseOf, findLacking, lackingLines } from "./resources";
+import { createLacking, databaseOf, findLacking, idsOf, lackingLines } from "./resources";
 import { hasAdministrator, remoteDb } from "./remote-database";
 import { confirms, type Terminal } from "./terminal";
-import { hasAddress, type Setting, writeSettings } from "./wrangler-file";
+import { hasAddress, requireWritable, type Setting, writeSettings } from "./wrangler-file";
 
 /** What a deployment calls, in this order. */
 export interface Tools {
@@ -33,6 +33,8 @@ export interface Deployment {
   say: (line: string) => void;
 }
 
+/** Stands for an id while nothing is created. */
+const UNMADE_ID = "00000000-0000-0000-0000-000000000000";
 const CREATE_ADMIN = "npm run admin:create -- you@example.com --remote";
 
 /** Creates what the account lacks, asks for what is unset, migrates and deploys. Changes and asks nothing the next time. */
@@ -70,17 +72,19 @@ async function prepare(deployment: Deployment): Promise<void> {
   if (lines.length === 0) return;
   say(["Missing:", ...lines.map((line) => `  ${line}`)].join("\n"));
   if (isDryRun) return say("Would create these after asking, and write them to wrangler.toml.");
-  if (!terminal && !isAgreed)
+  const isCreating = Boolean(lacking?.database || lacking?.bucket);
+  if (!terminal && !isAgreed && (isCreating || isUnaddressed))
     throw new CommandError("Run this in a terminal, which asks, or with --yes: npm run deploy -- --yes");
   if (!terminal && isUnaddressed)
     throw new CommandError("SITE_URL is not set: put the site's address under [vars] in wrangler.toml.");
   // Asked first, so that whoever leaves here has created nothing.
   const address = terminal && isUnaddressed ? await askAddress(deployment, terminal, config.vars) : [];
-  const isLacking = lacking && lackingLines(lacking).length > 0;
-  if (isLacking && !isAgreed && terminal && !(await confirms(terminal, "Create what is missing?")))
+  const settings = (id: string) => [...(lacking ? idsOf(lacking, id) : []), ...address];
+  requireWritable(file, settings(UNMADE_ID), environment);
+  if (isCreating && !isAgreed && terminal && !(await confirms(terminal, "Create what is missing?")))
     throw new CommandError("Nothing was created.");
-  const ids = isLacking ? await createLacking(account, lacking, config) : [];
-  if (ids.length + address.length > 0) writeSettings(file, [...ids, ...address], environment);
+  const id = lacking ? await createLacking(account, lacking, config) : "";
+  writeSettings(file, settings(id), environment);
   say("wrangler.toml is complete; keep it, for example in your repository.");
 }
 

@@ -7,6 +7,8 @@ import type { Setting } from "./wrangler-file";
 const LOCATION = "eeur";
 /** Ids of databases that nobody has created, as in a new copy of the project. */
 const UNMADE = /^0{8}-(0{4}-){3}0{11}\d$/;
+/** Ids of rate limits, as in a new copy of the project; others in the account may have the same. */
+const TEMPLATE = /^100\d$/;
 /** A table of every version of the project. */
 const OURS = "content_version";
 
@@ -23,6 +25,8 @@ export interface Lacking {
   database: { name: string; id?: string } | undefined;
   /** Set if the account has no such bucket. */
   bucket: string | undefined;
+  /** Rate limits that still have the id of the template. */
+  limits: Named["ratelimits"];
 }
 
 /** Throws a `CommandError` for a database that is missing, or that is another project's. */
@@ -33,37 +37,40 @@ export async function findLacking(account: Account, config: Named): Promise<Lack
   return {
     database: id ? await requireDatabase(account, id) : { name, ...(await namedDatabase(account, name)) },
     bucket: isBucketKnown ? undefined : bucket,
+    limits: config.ratelimits.filter(({ namespace_id }) => TEMPLATE.test(namespace_id)),
   };
 }
 
 /** Lines that tell what is lacking, for whoever has to agree. */
-export const lackingLines = ({ database, bucket }: Lacking): string[] => [
+export const lackingLines = ({ database, bucket, limits }: Lacking): string[] => [
   ...(database
     ? [database.id ? `the id of the D1 database ${database.name} in wrangler.toml` : `the D1 database ${database.name}`]
     : []),
   ...(bucket ? [`the R2 bucket ${bucket}`] : []),
+  ...(limits.length > 0 ? ["ids of the rate limits that nothing else in the account has"] : []),
 ];
 
-/** Creates what is lacking and returns the ids for the file. Rate limits get ids that nothing in the account has yet. */
-export async function createLacking(account: Account, lacking: Lacking, config: Named): Promise<Setting[]> {
-  const { database, bucket } = lacking;
+/** Creates what is lacking and returns the id of the database. */
+export async function createLacking(account: Account, { database, bucket }: Lacking, config: Named): Promise<string> {
   if (bucket) await account.call("POST", "r2/buckets", { name: bucket });
-  if (!database) return [];
-  const { name } = database;
-  const made = database.id
-    ? { uuid: database.id }
-    : await account.call<Database>("POST", "d1/database", { name, primary_location_hint: LOCATION });
+  const { name, id = database?.id } = databaseOf(config);
+  if (id) return id;
+  const body = { name, primary_location_hint: LOCATION };
+  const made = await account.call<Database>("POST", "d1/database", body);
   if (!made) throw new CommandError(`Cloudflare did not create the D1 database ${name}.`);
-  return [
-    { table: "d1_databases", entry: "DB", key: "database_id", value: made.uuid },
-    ...config.ratelimits.map((limit, at): Setting => ({
-      table: "ratelimits",
-      entry: limit.name,
-      key: "namespace_id",
-      value: `${namespaceOf(made.uuid) + at}`,
-    })),
-  ];
+  return made.uuid;
 }
+
+/** The ids that the file lacks. Those of rate limits follow from that of the database, so that no other site has them. */
+export const idsOf = ({ database, limits }: Lacking, uuid: string): Setting[] => [
+  ...(database ? [{ table: "d1_databases", entry: "DB", key: "database_id", value: uuid }] : []),
+  ...limits.map(({ name, namespace_id }) => ({
+    table: "ratelimits",
+    entry: name,
+    key: "namespace_id",
+    value: `${namespaceOf(uuid) + Number(namespace_id.at(-1))}`,
+  })),
+];
 
 /** The first of ten numbers that follow from a database's id, since Workers with the same number share counters. */
 const namespaceOf = (uuid: string) => (Number.parseInt(uuid.slice(0, 7), 16) || 1) * 10;

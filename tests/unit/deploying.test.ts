@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/libsql";
@@ -31,6 +31,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await api.close();
+  vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
 });
 
@@ -126,7 +127,8 @@ describe("a deployment to an empty account", () => {
   it("creates nothing without agreement", async () => {
     await expect(deploy({ terminal: typing("pusula.example", "", "") })).rejects.toThrow("Nothing was created");
     await expect(deploy()).rejects.toThrow("Run this in a terminal, which asks, or with --yes");
-    expect(said.join("\n")).toContain("the D1 database bonus-rehberi\n  the R2 bucket bonus-rehberi-media\n  SITE_URL");
+    expect(said.join("\n")).toContain("the D1 database bonus-rehberi\n  the R2 bucket bonus-rehberi-media\n");
+    expect(said.join("\n")).toContain("\n  SITE_URL");
     expect([created(), changedLines(), done]).toEqual([[], [], []]);
   });
 
@@ -169,6 +171,75 @@ describe("a deployment to an empty account", () => {
     expect(staging.vars["SITE_URL"]).toBe("https://deneme.pusula.example");
     expect(staging.routes).toEqual([{ pattern: "deneme.pusula.example", custom_domain: true }]);
     expect(toml()).toContain("# A second deployment to try things on");
+  });
+
+  it("keeps comments and layout around the values that it writes", async () => {
+    const routes = 'routes = [\n  # eski = "[alan]"\n  { pattern = "pusula.example", custom_domain = true },\n]';
+    const edited = toml()
+      .replace('# routes = [{ pattern = "example.com", custom_domain = true }]', routes)
+      .replace("[vars]", "[ vars ] # değerler")
+      .replace(/^SITE_NAME = .*$/m, "  SITE_NAME = 'Bonus # Rehberi' # ad")
+      .replace(/^SITE_URL = .*$/m, '"SITE_URL"  =  "http://localhost:8787"\t# adres [kök]')
+      .replace(/^database_id = .*$/m, "$& # kimlik")
+      .replace('name = "LOOKUP_LIMIT"', "name = 'LOOKUP_LIMIT'")
+      .replaceAll("\n", "\r\n");
+    writeFileSync(file, edited);
+    await deploy({ terminal: typing(...OWNER) });
+    const [{ uuid } = { uuid: "" }] = api.databases;
+    const ids = config().ratelimits.map(({ namespace_id }) => namespace_id);
+    expect(new Set(ids).size).toBe(4);
+    const expected = edited
+      .replace("'Bonus # Rehberi'", '"Fırsat Pusulası"')
+      .replace("http://localhost:8787", "https://pusula.example")
+      .replace("00000000-0000-0000-0000-000000000000", uuid);
+    expect(toml()).toBe(
+      ["1001", "1005", "1007", "1002"].reduce((text, id, at) => text.replace(`"${id}"`, `"${ids[at]}"`), expected),
+    );
+  });
+
+  it.each([
+    ["an inline table", 'vars = { SITE_URL = "http://localhost:8787" }'],
+    ["dotted keys", 'vars.SITE_URL = "http://localhost:8787"'],
+  ])("creates nothing if wrangler.toml has %s, to which it adds nothing", async (_form, vars) => {
+    const before = toml()
+      .replace(/\[vars\]\n(.+\n)+/, "")
+      .replace(/^/, `${vars}\n`);
+    writeFileSync(file, before);
+    await expect(deploy({ terminal: typing(...OWNER) })).rejects.toThrow("wrangler.toml has no [vars]. Write it as a");
+    expect([created(), toml(), readdirSync(folder)]).toEqual([[], before, ["wrangler.toml"]]);
+  });
+
+  it("creates nothing if wrangler would not read what it writes", async () => {
+    writeFileSync(file, toml().replace("SITE_NAME", '"SITE_\\u004EAME"'));
+    const refusal = "Set by hand: database_id, namespace_id, SITE_URL, SITE_NAME";
+    await expect(deploy({ terminal: typing(...OWNER) })).rejects.toThrow(refusal);
+    expect([created(), readdirSync(folder)]).toEqual([[], ["wrangler.toml"]]);
+  });
+
+  it.each([
+    ["routes = []", [{ pattern: "pusula.example", custom_domain: true }]],
+    ['route = "kendi.example/*"', undefined],
+  ])("writes a route only where there is none: %s", async (line, routes) => {
+    writeFileSync(file, toml().replace(/^# routes = .*$/m, line));
+    await deploy({ terminal: typing(...OWNER) });
+    expect(config().routes).toEqual(routes);
+  });
+
+  it("renews ids of rate limits that are those of the template, without a question", async () => {
+    const { uuid } = api.addDatabase(NAME);
+    api.buckets.push("bonus-rehberi-media");
+    const edited = toml()
+      .replace("00000000-0000-0000-0000-000000000000", uuid)
+      .replace('"http://localhost:8787"', '"https://pusula.example"')
+      .replace('"1005"', '"77"');
+    writeFileSync(file, edited);
+    await deploy();
+    const ids = config().ratelimits.map(({ namespace_id }) => namespace_id);
+    expect([ids[1], new Set(ids).size, ids.filter((id) => /^100\d$/.test(id))]).toEqual(["77", 4, []]);
+    expect([created(), done.at(-1)]).toEqual([[], "deploy"]);
+    const once = toml();
+    await deploy();
+    expect(toml()).toBe(once);
   });
 
   it("creates nothing in a dry run, also without an account", async () => {

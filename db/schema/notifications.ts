@@ -59,9 +59,9 @@ export const notifications = sqliteTable(
   ],
 );
 
-/** What was found to be wrong and noted already, until it is right again. */
+/** What a target was told, or will be told, to be wrong, until it is right again or its message is given up. */
 export const noted_conditions = sqliteTable(
   "noted_conditions",
-  { kind: text({ enum: NOTIFICATION_KINDS }).notNull(), subject: text().notNull() },
-  (t) => [primaryKey({ columns: [t.kind, t.subject] })],
+  { target_id: text().notNull(), kind: text({ enum: NOTIFICATION_KINDS }).notNull(), subject: text().notNull() },
+  (t) => [primaryKey({ columns: [t.target_id, t.kind, t.subject] })],
 );

@@ -1,10 +1,18 @@
+import { eq } from "drizzle-orm";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../../db/client";
-import { noted_conditions, notification_targets, notifications, scheduled_publishing_settings } from "../../db/schema";
-import { watchCron } from "../../worker/notifications/conditions.server";
+import {
+  backup_state,
+  noted_conditions,
+  notification_targets,
+  notifications,
+  scheduled_publishing_settings,
+} from "../../db/schema";
+import { noteConditions, watchCron } from "../../worker/notifications/conditions.server";
+import { readNotifications, switchTarget } from "../../worker/notifications/editing.server";
 import { signatureOf } from "../../worker/notifications/requests";
 import { endWaiting, forgetNotifications, tell, tellDue } from "../../worker/notifications/telling.server";
 import { DATABASES } from "../support/databases";
@@ -127,14 +135,48 @@ describe.each(DATABASES)("notifications on %s", (_, open) => {
       if (receiver.requests.length > before) tries.push(minute);
     }
     expect(tries).toEqual([10, 30, 70, 150, 310, 630, 1_270]);
-    expect(await rows()).toEqual([
+    expect((await readNotifications(db, SITE)).messages).toEqual([
       expect.objectContaining({
         ...{ state: "failed", attempts: 8, count: 2, next_attempt_at: null, error: "alıcı 500 yanıtını verdi" },
       }),
     ]);
     receiver.mode = "ok";
     await tell(db, { kind: "comment" }, at(27 * HOUR));
+    expect(texts().at(-1)).toBe("3 yorum onay bekliyor.");
+    await tell(db, { kind: "comment" }, at(29 * HOUR));
     expect(texts().at(-1)).toBe("1 yorum onay bekliyor.");
+  });
+
+  it("tell each target of what is wrong until it took that, also one that is added or switched on later", async () => {
+    const id = await addTarget({ kinds: ["backup"], address: "https://alici.com/eski" });
+    await db.delete(backup_state);
+    await db.insert(backup_state).values({ id: 1, last_failed_at: "2026-11-27T08:00:00.000Z", error: "disk" });
+    const paths = () => receiver.requests.splice(0).map(({ path }) => path);
+    const tick = async (minute: number) => {
+      await noteConditions(db, at(minute));
+      await tellDue(db, at(minute));
+    };
+    receiver.mode = 500;
+    for (const minute of [0, 10, 30, 70, 150, 310, 630, 1_270]) await tick(minute);
+    expect((await rows()).map(({ state }) => state)).toEqual(["failed"]);
+    receiver.mode = "ok";
+    paths();
+    for (const hour of [25, 26, 27, 50]) await tick(hour * HOUR);
+    expect(texts()).toEqual(["Yedekleme başarısız oldu: 27 Kasım 2026 11:00."]);
+    expect(paths()).toEqual(["/eski"]);
+    const added = await addTarget({ kinds: ["comment"], address: "https://alici.com/yeni" });
+    await tick(51 * HOUR);
+    expect(paths()).toEqual([]);
+    await db
+      .update(notification_targets)
+      .set({ kinds: ["backup"] })
+      .where(eq(notification_targets.id, added));
+    await tick(52 * HOUR);
+    expect(paths()).toEqual(["/yeni"]);
+    await switchTarget(db, id, false, at(0).now);
+    await switchTarget(db, id, true, at(0).now);
+    await tick(53 * HOUR);
+    expect(paths()).toEqual(["/eski"]);
   });
 
   it("arrive at the next attempt with all that happened until then", async () => {
@@ -177,7 +219,7 @@ describe.each(DATABASES)("notifications on %s", (_, open) => {
     const id = await addTarget();
     receiver.mode = 500;
     await tell(db, { kind: "comment" }, at(1));
-    await endWaiting(db, id, "adres kapatıldı");
+    await db.batch([...endWaiting(db, id, "adres kapatıldı")]);
     receiver.mode = "ok";
     await tellDue(db, at(HOUR));
     expect(receiver.requests).toHaveLength(1);

@@ -1,5 +1,6 @@
-import { and, eq, inArray, not, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, not, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { insertFrom } from "../../db/insert-from";
 import {
   backup_state,
   noted_conditions as noted,
@@ -11,7 +12,7 @@ import { stoppedRow, stoppedRows } from "../system/waiting.server";
 import { dayInIstanbul, formatDate, toIstanbulClock } from "../text/calendar";
 import { dueRecords } from "../verification/queue.server";
 import type { Sender } from "./sending.server";
-import { tell } from "./telling.server";
+import { isAsked, tellAll } from "./telling.server";
 
 /** Records whose conditions are read at once. */
 const RECORDS_MAX = 500;
@@ -34,7 +35,11 @@ async function presentConditions(db: Db, now: Date): Promise<Condition[]> {
   const due = dueRecords(db, { q: "" }, today);
   const [faulty, overdue, health, backups] = await db.batch([
     faultyRecords(db, today).limit(RECORDS_MAX),
-    db.select({ kind: due.kind, id: due.id, name: due.name }).from(due).limit(RECORDS_MAX),
+    db
+      .select({ kind: due.kind, id: due.id, name: due.name })
+      .from(due)
+      .orderBy(desc(due.days), asc(due.id))
+      .limit(RECORDS_MAX),
     stoppedRow(db, now),
     db
       .select({ at: sql<string>`${backup_state.last_failed_at}`.as("at") })
@@ -87,31 +92,27 @@ const healthConditions = ([row]: Awaited<ReturnType<typeof stoppedRow>>): Condit
 const isListening = async (db: Db) =>
   (await db.select({ id: targets.id }).from(targets).where(eq(targets.is_on, true)).limit(1)).length > 0;
 
-/** Notes conditions of these kinds that were not there before, and forgets those that are gone. */
+/** Notes conditions of these kinds that a target does not know, and forgets those that are gone. */
 async function noteNew(db: Db, kinds: NotificationKind[], present: Condition[], sender: Sender): Promise<void> {
-  const list = sql`json_each(${JSON.stringify(present)}) as present`;
   const of = (name: keyof Condition) => sql`present.value ->> ${name}`;
-  const isPresent = sql`exists (select 1 from ${list} where ${of("kind")} = ${noted.kind} and ${of("subject")} = ${noted.subject})`;
+  const asked = sql`json_each(${JSON.stringify(present)}) as present join ${targets} on ${isAsked(of("kind"))}`;
+  const row = { target_id: sql`${targets.id}`, kind: of("kind"), subject: of("subject") };
+  const isPresent = sql`exists (select 1 from ${asked} where ${and(
+    ...[eq(targets.id, noted.target_id), eq(of("kind"), noted.kind), eq(of("subject"), noted.subject)],
+  )})`;
   const [, found] = await db.batch([
     db.delete(noted).where(and(inArray(noted.kind, kinds), not(isPresent))),
-    db
-      .insert(noted)
-      .select((query) =>
-        query
-          .select({ kind: of("kind").as("kind"), subject: of("subject").as("subject") })
-          .from(list)
-          .where(sql`1`),
-      )
+    insertFrom(db, noted, row, sql`1`, asked)
       .onConflictDoNothing()
       .returning(),
   ]);
-  for (const kind of kinds) {
-    const of = found.filter((row) => row.kind === kind);
-    const [first] = of;
-    if (!first) continue;
-    const { about } = present.find((one) => one.kind === kind && one.subject === first.subject) ?? {};
-    await tell(db, { kind, about, count: of.length }, sender);
-  }
+  const byMessage = Object.values(Object.groupBy(found, ({ target_id, kind }) => `${target_id} ${kind}`));
+  const events = byMessage.flatMap((rows = []) => {
+    const [{ target_id, kind, subject }] = rows as [(typeof rows)[number]];
+    const about = present.find((one) => one.kind === kind && one.subject === subject)?.about;
+    return { target_id, kind, about, count: rows.length };
+  });
+  await tellAll(db, events, sender);
 }
 
 /** Notes what has become wrong since the last tick of the cron. */

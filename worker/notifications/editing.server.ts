@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, ne, or } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { notification_targets as targets, notifications } from "../../db/schema";
 import type { Site } from "../env";
@@ -35,6 +35,7 @@ export async function readNotifications(db: Db, site: Site) {
     db
       .select()
       .from(notifications)
+      .where(or(ne(notifications.state, "waiting"), isNotNull(notifications.next_attempt_at)))
       .orderBy(desc(notifications.created_at), desc(notifications.id))
       .limit(MESSAGES_SHOWN),
   ]);
@@ -87,7 +88,7 @@ async function targetOf(db: Db, id: string): Promise<Target> {
 /** What waits for a target that is switched off is never sent. */
 export async function switchTarget(db: Db, id: string, is_on: boolean, now: Date) {
   const change = db.update(targets).set({ is_on, updated_at: now.toISOString() }).where(eq(targets.id, id)).returning();
-  const [[target]] = await (is_on ? db.batch([change]) : db.batch([change, endWaiting(db, id, SWITCHED_OFF)]));
+  const [[target]] = await (is_on ? db.batch([change]) : db.batch([change, ...endWaiting(db, id, SWITCHED_OFF)]));
   return shown(found(target, MISSING));
 }
 
@@ -104,6 +105,7 @@ export async function renewSecret(db: Db, id: string, now: Date) {
 export async function removeTarget(db: Db, id: string): Promise<string> {
   const [[target]] = await db.batch([
     db.delete(targets).where(eq(targets.id, id)).returning({ name: targets.name }),
+    ...endWaiting(db, id, SWITCHED_OFF),
     db.delete(notifications).where(eq(notifications.target_id, id)),
   ]);
   return found(target, MISSING).name;

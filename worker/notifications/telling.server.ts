@@ -1,7 +1,12 @@
 import { and, asc, eq, inArray, lt, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { insertFrom } from "../../db/insert-from";
-import { type NotificationKind, notification_targets as targets, notifications } from "../../db/schema";
+import {
+  noted_conditions as noted,
+  type NotificationKind,
+  notification_targets as targets,
+  notifications,
+} from "../../db/schema";
 import { CALLS_PER_CRON_RUN, claimed, CONCURRENT_CALLS, isDue, onEach } from "../announcements/outbox.server";
 import { storedSite } from "../appearance/public.server";
 import { messageOf } from "./messages";
@@ -11,6 +16,8 @@ import { send, type Sender } from "./sending.server";
 const ATTEMPTS_MAX = 8;
 const FIRST_RETRY_MINUTES = 10;
 const HOUR_MINUTES = 60;
+/** Kinds of what happens; the others stay wrong until they are mended. */
+const EVENTS: NotificationKind[] = ["comment", "publishing", "postback", "sign_in"];
 const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
 export const SWITCHED_OFF = "adres kapatıldı";
@@ -18,6 +25,8 @@ export const SWITCHED_OFF = "adres kapatıldı";
 /** What happened; `about` are words for a single one, without secrets and without a visitor's data. */
 export interface NotificationEvent {
   kind: NotificationKind;
+  /** The only target that is told. */
+  target_id?: string;
   about?: string | undefined;
   count?: number;
 }
@@ -25,7 +34,11 @@ export interface NotificationEvent {
 const later = (time: SQLWrapper | string, minutes: SQL | number) =>
   sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${time}, ${minutes} || ' minutes')`;
 
-/** Statement: a message that waits until `due` for each row of `from`, or joins the one that waits already. */
+/** SQL: the target is on, and told of this kind. */
+export const isAsked = (kind: SQLWrapper | string) =>
+  and(eq(targets.is_on, true), sql`exists (select 1 from json_each(${targets.kinds}) where value = ${kind})`);
+
+/** Statement: a message that waits until `due`, or where that is null for the next event, for each row of `from`, or joins the one that waits already. */
 const wait = (db: Db, row: Waiting, where: SQL | undefined, from: SQL) =>
   insertFrom(
     db,
@@ -40,19 +53,21 @@ const wait = (db: Db, row: Waiting, where: SQL | undefined, from: SQL) =>
   ).onConflictDoUpdate({
     target: [notifications.target_id, notifications.kind],
     targetWhere: sql.raw(`"state" = 'waiting'`),
-    set: { count: sql`${notifications.count} + excluded."count"` },
+    set: {
+      count: sql`${notifications.count} + excluded."count"`,
+      next_attempt_at: sql`coalesce(${notifications.next_attempt_at}, excluded.next_attempt_at)`,
+    },
   });
 
 type Waiting = Record<"target_id" | "kind" | "about" | "count" | "due" | "at", unknown>;
 
 /** Statement: notes an event for each target of its kind, due at once or an hour after the last message of the kind (B29.3). */
-function note(db: Db, { kind, about, count = 1 }: NotificationEvent, now: Date) {
+function note(db: Db, { kind, target_id, about, count = 1 }: NotificationEvent, now: Date) {
   const at = now.toISOString();
   const last = sql`(select max(tried_at) from ${notifications} where target_id = ${targets.id} and kind = ${kind})`;
   const due = sql`max(${at}, coalesce(${later(last, HOUR_MINUTES)}, ''))`;
-  const isAsked = sql`exists (select 1 from json_each(${targets.kinds}) where value = ${kind})`;
   const row = { target_id: targets.id, kind, about: about ?? null, count, due, at };
-  return wait(db, row, and(eq(targets.is_on, true), isAsked), sql`${targets}`);
+  return wait(db, row, and(isAsked(kind), target_id ? eq(targets.id, target_id) : undefined), sql`${targets}`);
 }
 
 /** Statement: claims due messages; one that is claimed for the last time waits no more. */
@@ -85,6 +100,12 @@ export async function tell(db: Db, event: NotificationEvent, sender: Sender): Pr
   await deliver(db, rows, sender);
 }
 
+/** Notes events, and sends what is due, as often as a run of the cron may. */
+export async function tellAll(db: Db, events: NotificationEvent[], sender: Sender): Promise<void> {
+  for (const event of events) await note(db, event, sender.now);
+  if (events.length > 0) await tellDue(db, sender);
+}
+
 /** Sends what is due, as often as a run of the cron may. */
 export async function tellDue(db: Db, sender: Sender): Promise<void> {
   await deliver(db, await claim(db, sender.now, CALLS_PER_CRON_RUN), sender);
@@ -108,7 +129,8 @@ async function deliver(db: Db, rows: Claimed[], sender: Sender): Promise<void> {
     const over = { next_attempt_at: null };
     if (!target) return void (await end({ ...over, state: "failed", error: SWITCHED_OFF }));
     const error = await send(target, messageOf(row, site), sender);
-    if (error) return void (await end({ error }));
+    if (error && row.next_attempt_at) return void (await end({ error }));
+    if (error) return void (await db.batch([end({ error }), ...keepGivenUp(db, row)]));
     await db.batch([end({ ...over, state: "sent", error: null }), waitForRest(db, row.id)]);
   });
 }
@@ -121,12 +143,24 @@ function waitForRest(db: Db, id: string) {
   return wait(db, { ...rest, due: later(tried_at, HOUR_MINUTES) }, isLeft, sql`${notifications}`);
 }
 
-/** Statement: ends what waits for a target. */
+/** Statements: the next message has the events of one that is given up, and what is still wrong is noted anew. */
+function keepGivenUp(db: Db, { id, target_id, kind, tried_at }: Claimed) {
+  const isSame = and(eq(noted.target_id, target_id), sql`${noted.kind} = ${kind}`);
+  const count = sql`${notifications.count} - (select count(*) from ${noted} where ${isSame})`;
+  const isLeft = and(eq(notifications.id, id), inArray(notifications.kind, EVENTS), sql`${count} > 0`);
+  const row = { target_id: notifications.target_id, kind: notifications.kind, about: null, count, due: null };
+  return [wait(db, { ...row, at: tried_at }, isLeft, sql`${notifications}`), db.delete(noted).where(isSame)] as const;
+}
+
+/** Statements: end what waits for a target, which is told of what is wrong when it is on again. */
 export const endWaiting = (db: Db, target_id: string, error: string) =>
-  db
-    .update(notifications)
-    .set({ state: "failed", next_attempt_at: null, error })
-    .where(and(eq(notifications.target_id, target_id), eq(notifications.state, "waiting")));
+  [
+    db
+      .update(notifications)
+      .set({ state: "failed", next_attempt_at: null, error })
+      .where(and(eq(notifications.target_id, target_id), eq(notifications.state, "waiting"))),
+    db.delete(noted).where(eq(noted.target_id, target_id)),
+  ] as const;
 
 export async function forgetNotifications(db: Db, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();

@@ -46,7 +46,7 @@ test("an operator reports to the address from the casino's form, and the panel s
   await visitor.dispose();
 
   await page.getByRole("button", { name: "Deneme gönder" }).click();
-  const trial = page.getByRole("dialog", { name: "Deneme Bildirimi" });
+  const trial = page.getByRole("dialog", { name: "Deneme Postback'i" });
   await trial.getByRole("button", { name: "Gönder" }).click();
   await expect(trial.getByRole("status")).toContainText("Tıklama: Eşleşmeyen: DENEME-TIKLAMA");
   await trial.getByLabel("Bildirim").fill(`durum=onay&tutar=12.345.678 TL&tik=${tik}`);

@@ -32,7 +32,7 @@ export function PostbackTrial({ id }: { id: string }) {
         Deneme gönder
       </Button>
       {isOpen && (
-        <AccountDialog title="Deneme Bildirimi" onClose={() => setOpen(false)}>
+        <AccountDialog title="Deneme Postback'i" onClose={() => setOpen(false)}>
           <Flex direction="column" gap="4">
             <Text as="p" size="2">
               Operatörün göndereceği adresi, soru işaretinden sonrasını ya da JSON’u yazın. Bildirim gerçekmiş gibi

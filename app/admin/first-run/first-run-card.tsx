@@ -3,14 +3,14 @@ import { useState } from "react";
 import { useAccount } from "../session/account";
 import { latePart } from "../shell/late";
 import { useNarrow } from "../shell/use-narrow";
-import { hasRecords, neededSteps, nextStep, STEP_TITLES } from "./steps";
+import { hasRecords, neededSteps, nextStep, optionalSteps, STEP_TITLES } from "./steps";
 import { useFirstRun } from "./use-first-run";
 
 const Steps = latePart(() => import("./first-run-steps.client"));
 
 /**
- * The steps to a live guide, until all that it needs are done or hidden; the last stays while it can be undone. They are
- * a line with the next one on phones, and once there are records; the list is loaded when it is opened.
+ * The steps to a live guide, until all are done or hidden; the removal of demo content stays while it can be undone. They
+ * are a line with the next one on phones, and once there are records; the list is loaded when it is opened.
  */
 export function FirstRunCard() {
   const { data, refresh, hide } = useFirstRun();
@@ -21,7 +21,9 @@ export function FirstRunCard() {
   const steps = Object.values(neededSteps(data));
   const done = steps.filter(Boolean).length;
   const next = nextStep(data);
-  if (!next && (data.removed.length === 0 || role !== "admin")) return null;
+  const optional = Object.values(optionalSteps(data)).filter((isDone) => !isDone).length;
+  if (!next && (role !== "admin" || (data.removed.length === 0 && optional === 0))) return null;
+  const line = next ? `Sıradaki: ${STEP_TITLES[next]}` : optional > 0 && `İsteğe bağlı ${optional} adım kaldı`;
   const isOpen = isToggled ?? (!isNarrow && !hasRecords(data));
   return (
     <Card size="1" asChild>
@@ -31,7 +33,11 @@ export function FirstRunCard() {
             <Heading as="h2" size="3" id="first-run">
               {next ? `Yayına ${steps.length - done} adım kaldı` : "Yayına hazırsınız"}
             </Heading>
-            {next && <Text size="2" color="gray">{`Sıradaki: ${STEP_TITLES[next]}`}</Text>}
+            {line && (
+              <Text size="2" color="gray">
+                {line}
+              </Text>
+            )}
             <svg
               className="share-bar"
               viewBox={`0 0 ${steps.length} 1`}

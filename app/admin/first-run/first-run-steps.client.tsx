@@ -8,9 +8,9 @@ import "./first-run.css";
 const GROUPS: { title: string; steps: StepName[] }[] = [
   { title: "Kimliğiniz", steps: ["name", "address", "pages", "countries"] },
   { title: "İçerik", steps: ["casino", "promotion", "demo"] },
-  { title: "Güvenlik", steps: ["factor", "backup"] },
-  { title: "İsteğe bağlı", steps: ["notifications", "turnstile", "postback"] },
+  { title: "Güvenlik ve bildirimler", steps: ["factor", "backup", "notifications"] },
 ];
+const OPTIONAL: (typeof GROUPS)[number] = { title: "İsteğe bağlı", steps: ["turnstile", "postback"] };
 
 interface FirstRunStepsProps {
   firstRun: FirstRun;
@@ -18,7 +18,7 @@ interface FirstRunStepsProps {
   onHide: () => void;
 }
 
-/** All steps in groups, of which that with the next one is open; once none is left, the removal of the demo content. */
+/** All steps in groups, of which that with the next one is open; once none is left, optional ones and the demo's removal. */
 export default function FirstRunSteps({ firstRun, refresh, onHide }: FirstRunStepsProps) {
   const done: Record<StepName, boolean> = { ...neededSteps(firstRun), ...optionalSteps(firstRun) };
   const next = nextStep(firstRun);
@@ -30,16 +30,15 @@ export default function FirstRunSteps({ firstRun, refresh, onHide }: FirstRunSte
     );
   return (
     <>
-      {!next && <ol>{stepOf("demo")}</ol>}
-      {next &&
-        GROUPS.map(({ title, steps }) => (
-          <details key={title} open={steps.includes(next)}>
-            <summary>
-              {title} <small>{`${steps.filter((step) => done[step]).length}/${steps.length}`}</small>
-            </summary>
-            <ol>{steps.map(stepOf)}</ol>
-          </details>
-        ))}
+      {!next && firstRun.removed.length > 0 && <ol>{stepOf("demo")}</ol>}
+      {[...(next ? GROUPS : []), OPTIONAL].map(({ title, steps }) => (
+        <details key={title} open={!next || steps.includes(next)}>
+          <summary>
+            {title} <small>{`${steps.filter((step) => done[step]).length}/${steps.length}`}</small>
+          </summary>
+          <ol>{steps.map(stepOf)}</ol>
+        </details>
+      ))}
       <Button size="1" variant="ghost" onClick={onHide}>
         Gizle
       </Button>

@@ -31,12 +31,12 @@ export const neededSteps = (firstRun: FirstRun) => {
     demo: demoContent(firstRun).length === 0,
     factor: states.unprotected === 0,
     backup: states.has_backup,
+    notifications: states.has_target,
   };
 };
 
-/** Steps that an owner may leave: they are never counted. */
+/** Steps that an owner may leave: they are not counted. */
 export const optionalSteps = ({ states }: FirstRun) => ({
-  notifications: states.has_target,
   turnstile: states.has_turnstile,
   postback: states.has_tried_postback,
 });
@@ -55,7 +55,7 @@ export const STEP_TITLES: Record<StepName, string> = {
   backup: "İlk yedek",
   notifications: "Bildirimler",
   turnstile: "Turnstile",
-  postback: "Deneme bildirimi",
+  postback: "Deneme postback'i",
 };
 
 /** The first step that is left of those that a live guide needs. */

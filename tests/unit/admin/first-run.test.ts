@@ -1,7 +1,13 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import { createElement } from "react";
 import { describe, expect, it } from "vitest";
+import { FirstRunCard } from "../../../app/admin/first-run/first-run-card";
 import { wordsOf } from "../../../app/admin/first-run/step-words";
 import { neededSteps, nextStep, optionalSteps } from "../../../app/admin/first-run/steps";
 import type { FirstRun } from "../../../app/admin/first-run/use-first-run";
+import { AccountContext } from "../../../app/admin/session/account";
 import { DEMO_KINDS } from "../../../worker/dashboard/first-run-rules";
 
 const contentWith = (counts: { demo: number; own: number }) =>
@@ -30,6 +36,7 @@ const LIVE: FirstRun = {
     has_owner_pages: true,
     has_countries: true,
     has_backup: true,
+    has_target: true,
     unprotected: 0,
     is_unprotected: false,
   },
@@ -42,8 +49,24 @@ describe("the steps to a live guide (B7.7)", () => {
     expect(nextStep(FRESH)).toBe("name");
     expect(nextStep({ ...FRESH, site: LIVE.site })).toBe("pages");
     expect(neededSteps(LIVE)).toEqual(Object.fromEntries(all.map((step) => [step, true])));
-    expect(optionalSteps(LIVE)).toEqual({ notifications: false, turnstile: false, postback: false });
+    expect(optionalSteps(LIVE)).toEqual({ turnstile: false, postback: false });
     expect(nextStep(LIVE)).toBeUndefined();
+    expect(nextStep({ ...LIVE, states: { ...LIVE.states, has_target: false } })).toBe("notifications");
+  });
+
+  it.each([
+    ["admin", { has_turnstile: false }, "Yayına hazırsınızİsteğe bağlı 1 adım kaldı"],
+    ["admin", { has_target: false }, "Yayına 1 adım kaldıSıradaki: Bildirimler"],
+    ["admin", {}, ""],
+    ["editor", { has_turnstile: false }, ""],
+  ] as const)("are told to the role %s, with %j: '%s'", (role, left, words) => {
+    const states = { ...LIVE.states, has_turnstile: true, has_tried_postback: true, ...left };
+    const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+    queries.setQueryData(["first-run"], { ...LIVE, states });
+    const account = { id: "1", email: "", name: "", role, rename: () => undefined };
+    const card = createElement(AccountContext, { value: account }, createElement(FirstRunCard));
+    const { container } = render(createElement(QueryClientProvider, { client: queries }, card));
+    expect(container.textContent).toBe(words);
   });
 
   it.each([

@@ -49,6 +49,16 @@ const YESTERDAY = {
   },
 };
 
+/** Tables that later migrations add, as nobody has set them. */
+const UNSET = {
+  appearance: [{ site_name: "", logo_light: null, logo_dark: null, icon: null, accent: null, palette: null }],
+  legal_settings: [{ has_note: 1, note_checked_on: null, blocked_countries: "[]" }],
+  system_settings: [{ security_contact: null, security_policy: null }],
+  notification_targets: [],
+  notifications: [],
+  backup_state: [],
+};
+
 /** In one kind of quotes, since SQLite writes its own where a table was renamed. */
 const SCHEMA = `select type, name, replace(sql, '"', '\`') as sql from sqlite_master
   where name not like '\\_cf\\_%' escape '\\' order by type, name`;
@@ -128,6 +138,13 @@ it("rows of the version before keep their values", async () => {
       rows.map((row) => ({ ...row })),
       table,
     ).toMatchObject([{ ...values, ...added[table] }]);
+  }
+  for (const [table, values] of Object.entries(UNSET)) {
+    const { rows } = await client.execute(`select * from ${table}`);
+    expect(
+      rows.map((row) => ({ ...row })),
+      table,
+    ).toMatchObject(values);
   }
   client.close();
 });

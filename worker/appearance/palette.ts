@@ -25,7 +25,7 @@ const CHROMA = { light: 1, dark: 0.6, hero: 1 };
 
 const TEXT = 4.5;
 const PART = 3;
-/** A button stands out from the page as much as the built-in one. */
+/** A button stands out from page and hero as much as the built-in one. */
 const BUTTON = 1.4;
 
 const isOn = (least: number, ...grounds: string[]) => {
@@ -49,7 +49,7 @@ function nearest(colour: string, fits: (colour: string) => boolean): string {
 interface Computed extends Palette {
   /** The accent as buttons have it. */
   used: string;
-  /** Whether the accent itself cannot be used: it would not stand out from the page. */
+  /** Whether the accent itself cannot be used: it would not stand out from page or hero. */
   wasMoved: boolean;
 }
 
@@ -69,7 +69,7 @@ export function paletteOf(accent: string): Computed {
     ) as Record<keyof (typeof NEUTRALS)[Of], string>;
   const [light, dark] = [{ card: WHITE, ...tinted("light") }, tinted("dark")];
   const stops = HERO_STOPS.map((stop, at) => tint(stop, CHROMA.hero, at === HERO_STOPS.length - 1 ? HERO_TURN : 0));
-  const used = nearest(accent, isOn(BUTTON, light.page, dark.card));
+  const used = nearest(accent, isOn(BUTTON, light.page, dark.card, ...stops));
   const text = ({ page, card, ...grounds }: Record<"page" | "card" | "gold-soft" | "line-2", string>) =>
     nearest(
       accent,

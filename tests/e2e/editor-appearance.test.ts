@@ -139,7 +139,9 @@ test.describe("the appearance of the site", () => {
       await expect(preview.getByRole("img", { name: "Bonus Pusulası" }).first()).toBeVisible();
       await colour.fill("#ffff00");
       await expect(
-        page.getByText(/^#FFFF00 okunaklı değildi; en yakın okunaklı tonu kullanıyoruz: #[\dA-F]{6}/),
+        page.getByText(
+          /^#FFFF00 okunaklı değildi; en yakın okunaklı tonu kullanıyoruz: #[\dA-F]{6}\. Düğmeler: .*\. Koyu .*\.$/,
+        ),
       ).toBeVisible();
       await page.getByRole("button", { name: "Varsayılana dön" }).click();
       await expect(page.getByRole("button", { name: "Altın, varsayılan" })).toHaveAttribute("aria-pressed", "true");

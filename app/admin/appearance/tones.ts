@@ -24,12 +24,18 @@ export const SUGGESTED = [
 
 const upper = (colour: string) => colour.toUpperCase();
 
-/** What became of an accent (`#rrggbb`), as sentences. */
-export function toneSentence(accent: string, { light, used }: Pick<Computed, "light" | "used">): string {
-  const tone = light["gold"] ?? used;
-  if (tone === accent) return `${upper(accent)} okunaklı, olduğu gibi kullanıyoruz.`;
-  const moved = `${upper(accent)} okunaklı değildi; en yakın okunaklı tonu kullanıyoruz: ${upper(tone)}`;
-  return used === accent ? `${moved}. Düğmelerin zemini yazdığınız renkte kalır.` : moved;
+/** What became of an accent (`#rrggbb`), as sentences: in the links of the light scheme, and where other uses differ. */
+export function toneSentence(accent: string, { light, dark, used }: Pick<Computed, "light" | "dark" | "used">): string {
+  const { gold: tone = accent } = light;
+  const { gold: darkTone = tone } = dark;
+  const sentences = [
+    tone !== accent && `okunaklı değildi; en yakın okunaklı tonu kullanıyoruz: ${upper(tone)}.`,
+    tone === accent && used === accent && "okunaklı, olduğu gibi kullanıyoruz.",
+    tone === accent && used !== accent && "bağlantılarda okunaklı.",
+    used !== tone && `Düğmeler: ${upper(used)}.`,
+    darkTone !== tone && `Koyu görünümde bağlantılar: ${upper(darkTone)}.`,
+  ];
+  return [upper(accent), ...sentences.filter(Boolean)].join(" ");
 }
 
 /** The pairs of colours in which visitors see an accent, by scheme. */

@@ -38,6 +38,7 @@ describe("the health of a site", () => {
     await db.insert(announcements).values([
       { ...row, record_id: "a", service: "indexnow", next_attempt_at: ago(60) },
       { ...row, record_id: "b", service: "indexnow", next_attempt_at: ago(-60) },
+      { ...row, record_id: "e", service: "indexnow", next_attempt_at: ago(-60), error: "503" },
       { ...row, record_id: "c", service: "indexnow", next_attempt_at: null },
       { ...row, record_id: "d", service: "indexing", next_attempt_at: ago(60) },
     ]);
@@ -45,6 +46,8 @@ describe("the health of a site", () => {
     await db.insert(notifications).values([
       { ...target, next_attempt_at: ago(60) },
       { ...target, kind: "backup", next_attempt_at: ago(-60) },
+      { ...target, kind: "postback", next_attempt_at: ago(-60), error: "alıcı 500 yanıtını verdi" },
+      { ...target, state: "failed", next_attempt_at: null, error: "alıcı 500 yanıtını verdi" },
       { ...target, state: "sent", next_attempt_at: null },
     ]);
     await db.delete(pending_purges);
@@ -54,7 +57,7 @@ describe("the health of a site", () => {
       code: 200,
       status: "ok",
       ...{ database: "ok", bucket: "ok", cron: "ok", backup: "ok" },
-      ...{ pending_purges: 1, pending_announcements: 1, pending_notifications: 1 },
+      ...{ pending_purges: 1, pending_announcements: 2, pending_notifications: 2 },
       ...{ problems: [], warnings: [] },
     });
     expect(Date.parse(checked_at)).toBeGreaterThan(Date.now() - 60_000);

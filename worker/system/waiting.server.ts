@@ -1,4 +1,4 @@
-import { and, inArray, lte, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import {
   announcements,
@@ -15,6 +15,10 @@ import { CRON_SILENT_MS } from "../publishing/rules";
 const PURGE_LATE_MS = 600_000;
 
 const before = (now: Date, age: number) => new Date(now.getTime() - age).toISOString();
+
+/** SQL: is due or failed before; what only waits for its hour is no fault, and what was given up is not repeated. */
+const isHeldUp = ({ next_attempt_at, error }: typeof announcements | typeof notifications, now: Date) =>
+  and(isNotNull(next_attempt_at), or(lte(next_attempt_at, now.toISOString()), isNotNull(error)));
 
 /** What does not do its work by itself: the cron, if something waits for it, and purges. */
 export const stoppedRow = (db: Db, now: Date) =>
@@ -45,16 +49,16 @@ export function stoppedRows(row: Awaited<ReturnType<typeof stoppedRow>>[number] 
 
 /** All that health says of the database, in one round trip; only announcements to `services` are counted. */
 export async function readWaiting(db: Db, services: Announcer["service"][], now: Date) {
-  const isDue = and(inArray(announcements.service, services), lte(announcements.next_attempt_at, now.toISOString()));
+  const isCounted = and(inArray(announcements.service, services), isHeldUp(announcements, now));
   const [[stopped], [backup], [pending]] = await db.batch([
     stoppedRow(db, now),
     db.select().from(backups).limit(1),
     db
       .select({
         purges: sql<number>`(select count(*) from ${pending_purges})`.as("purges"),
-        announcements: sql<number>`(select count(*) from ${announcements} where ${isDue})`.as("announcements"),
+        announcements: sql<number>`(select count(*) from ${announcements} where ${isCounted})`.as("announcements"),
         notifications: sql<number>`(select count(*) from ${notifications}
-          where ${lte(notifications.next_attempt_at, now.toISOString())})`.as("notifications"),
+          where ${isHeldUp(notifications, now)})`.as("notifications"),
       })
       .from(sql`(select 1)`),
   ]);

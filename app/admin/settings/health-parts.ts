@@ -31,7 +31,11 @@ export function partsOf(health: Health): Part[] {
       details: waiting(pending_purges, "sayfa grubu bekliyor"),
     },
     { name: "İndeksleme bildirimleri", state: GOOD, details: waiting(pending_announcements, "adres bekliyor") },
-    { name: "Bildirimler", state: GOOD, details: waiting(pending_notifications, "bildirim bekliyor") },
+    {
+      name: "Bildirimler",
+      state: pending_notifications ? SOON : GOOD,
+      details: waiting(pending_notifications, "bildirim henüz ulaşmadı, yeniden denenecek"),
+    },
     { name: "Yedek", ...backupOf(health) },
   ];
 }

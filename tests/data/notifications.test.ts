@@ -100,13 +100,13 @@ describe.each(DATABASES)("notifications on %s", (_, open) => {
     for (const minute of [1, 2]) await tell(db, { kind: "comment" }, at(minute));
     await tell(db, { kind: "postback", about: "lale" }, at(3));
     await tellDue(db, at(59));
-    expect(texts()).toEqual(["1 yorum onay bekliyor.", "1 postback reddedildi: lale."]);
+    expect(texts()).toEqual(["1 yeni yorum onay bekliyor.", "1 postback reddedildi: lale."]);
     await tellDue(db, at(HOUR));
-    expect(texts().slice(2)).toEqual(["2 yorum onay bekliyor."]);
+    expect(texts().slice(2)).toEqual(["2 yeni yorum onay bekliyor."]);
     await tell(db, { kind: "comment", count: 1_200 }, at(HOUR + 59));
     expect(texts()).toHaveLength(3);
     await tell(db, { kind: "comment" }, at(2 * HOUR));
-    expect(texts().slice(3)).toEqual(["1.201 yorum onay bekliyor."]);
+    expect(texts().slice(3)).toEqual(["1.201 yeni yorum onay bekliyor."]);
   });
 
   it("are one for twenty events at the same time, and the rest waits for the next hour", async () => {
@@ -142,9 +142,9 @@ describe.each(DATABASES)("notifications on %s", (_, open) => {
     ]);
     receiver.mode = "ok";
     await tell(db, { kind: "comment" }, at(27 * HOUR));
-    expect(texts().at(-1)).toBe("3 yorum onay bekliyor.");
+    expect(texts().at(-1)).toBe("3 yeni yorum onay bekliyor.");
     await tell(db, { kind: "comment" }, at(29 * HOUR));
-    expect(texts().at(-1)).toBe("1 yorum onay bekliyor.");
+    expect(texts().at(-1)).toBe("1 yeni yorum onay bekliyor.");
   });
 
   it("tell each target of what is wrong until it took that, also one that is added or switched on later", async () => {
@@ -186,7 +186,7 @@ describe.each(DATABASES)("notifications on %s", (_, open) => {
     await tell(db, { kind: "comment" }, at(5));
     receiver.mode = "ok";
     await tellDue(db, at(10));
-    expect(texts().at(-1)).toBe("2 yorum onay bekliyor.");
+    expect(texts().at(-1)).toBe("2 yeni yorum onay bekliyor.");
     expect(await rows()).toEqual([expect.objectContaining({ state: "sent", attempts: 2, error: null })]);
   });
 
@@ -284,6 +284,6 @@ describe.each(DATABASES)("notifications on %s", (_, open) => {
     const over = once(child, "close");
     child.kill();
     await over;
-    expect(said.slice(1)).toEqual(["1 yorum onay bekliyor."]);
+    expect(said.slice(1)).toEqual(["1 yeni yorum onay bekliyor."]);
   });
 });

@@ -53,10 +53,10 @@ test("an administrator adds a Telegram chat, tries it, and is told there of a vi
     const texts = () => telegram.requests.map(({ json }) => [json["chat_id"], json["text"]]);
     await expect
       .poll(texts)
-      .toContainEqual(["42", `Bonus Rehberi: 1 yorum onay bekliyor.\n${baseURL}/admin/comments?status=pending`]);
+      .toContainEqual(["42", `Bonus Rehberi: 1 yeni yorum onay bekliyor.\n${baseURL}/admin/comments?status=pending`]);
     await page.reload();
     await page.getByRole("tab", { name: "Bildirimler" }).click();
-    await expect(page.getByText("1 yorum onay bekliyor.")).toBeVisible();
+    await expect(page.getByText("1 yeni yorum onay bekliyor.")).toBeVisible();
   });
 
   await test.step("an address that is changed keeps its secret, is switched off, and deleted after a question", async () => {

@@ -23,6 +23,13 @@ describe("a public address", () => {
     ...["http://8.8.8.8/", "http://[::1]/", "http://[fd00::1]/", "http://[::ffff:127.0.0.1]/", "http://0.0.0.0/"],
     ...["http://metadata.google.internal/", "http://metadata.google.internal./", "http://yazici.local/"],
     ...["http://router.lan/", "http://nas.home.arpa/", "http://git.corp/", "http://x.onion/", "https://x.example/"],
+    ...[
+      "https://x.svc/",
+      "https://fritz.box/",
+      "https://10.0.0.8.nip.io/",
+      "https://a.10-0-0-8.SSLIP.io./",
+      "https://localtest.me/",
+    ],
     ...["https://x.test/", "https://x.invalid/", "https://X.EXAMPLE/", "http://１２７.0.0.1/", "http://①②⑦.0.0.1/"],
   ])("is not: %j", (text) => expect(publicAddress(text)).toBeUndefined());
 

@@ -110,6 +110,8 @@ describe("addresses of notifications", () => {
     "https://localhost./kanca",
     "https://panel.internal/kanca",
     "https://yazici.local/",
+    "https://10.0.0.8.nip.io/",
+    "https://alici.com:9200/",
     "https://ada:sifre@alici.com/",
     `${SITE_URL}/api/visits`,
     `${SITE_URL}:8443/`,
@@ -197,7 +199,7 @@ describe("what happens", () => {
     });
     expect(texts()).toEqual([
       [
-        expect.stringMatching(/^Bonus Rehberi: \d+ yorum onay bekliyor\.$/),
+        expect.stringMatching(/^Bonus Rehberi: \d+ yeni yorum onay bekliyor\.$/),
         `${SITE_URL}/admin/comments?status=pending`,
       ],
     ]);
@@ -255,7 +257,7 @@ describe("what happens", () => {
       `Bonus Rehberi: 1 postback reddedildi: ${casino?.slug}, durum.`,
       `Bonus Rehberi: Yeni bir cihazdan giriş yapıldı: ${site.admin.email}, Bilinmeyen cihaz.`,
     ]);
-    expect(said[2]).toBe("Bonus Rehberi: 1 yayın sorunu var: yazı yayınlanamadı ya da zamanlayıcı gecikti.");
+    expect(said[2]).toBe("Bonus Rehberi: 1 yayın sorunu oldu: yazı yayınlanamadı ya da zamanlayıcı gecikti.");
     expect(said).toHaveLength(3);
   });
 
@@ -300,7 +302,7 @@ describe("what happens", () => {
     await db.update(backup_state).set({ last_failed_at: "2026-01-02T09:00:00.000Z", error: "disk" });
     for (const hours of [0, 1, 2]) await runCron(hours);
     expect(texts()).toEqual([
-      ["Bonus Rehberi: Yedekleme başarısız oldu: 2 Ocak 2026 12:00.", `${SITE_URL}/admin/dashboard`],
+      ["Bonus Rehberi: Yedekleme başarısız oldu: 2 Ocak 2026 12:00.", `${SITE_URL}/admin/settings?bolum=system`],
     ]);
   });
 

@@ -11,6 +11,7 @@ import { type Fault, faultyRecords } from "../dashboard/faults.server";
 import { stoppedRow, stoppedRows } from "../system/waiting.server";
 import { dayInIstanbul, formatDate, toIstanbulClock } from "../text/calendar";
 import { dueRecords } from "../verification/queue.server";
+import { wordsFor } from "./messages";
 import type { Sender } from "./sending.server";
 import { isAsked, tellAll } from "./telling.server";
 
@@ -54,7 +55,7 @@ async function presentConditions(db: Db, now: Date): Promise<Condition[]> {
     ...overdue.map(({ kind, id, name }) => ({
       kind: "wrong_fact" as const,
       subject: `verification ${kind} ${id}`,
-      about: `“${name}” süresinde doğrulanmadı`,
+      about: wordsFor(name, "süresinde doğrulanmadı"),
     })),
     // Where no tick was ever noted, this one is the first.
     ...healthConditions(health).filter(({ subject }) => subject !== NEVER),
@@ -68,8 +69,8 @@ function conditionOf(
 ): Condition[] {
   if (target === null) return [];
   const subject = `${kind} ${id} ${target}`;
-  if (type === "picture") return [{ kind: "wrong_fact", subject, about: `“${name}” kaydının görseli yok` }];
-  return [{ kind: "broken_link", subject, about: `“${name}” kaydında ${target}` }];
+  if (type === "picture") return [{ kind: "wrong_fact", subject, about: wordsFor(name, "kaydının görseli yok") }];
+  return [{ kind: "broken_link", subject, about: wordsFor(name, "kaydında", target) }];
 }
 
 const NEVER = "cron never";

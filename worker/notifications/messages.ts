@@ -1,5 +1,6 @@
 import type { notification_targets, notifications } from "../../db/schema";
 import type { Site } from "../env";
+import { excerpt } from "../text/visible-text";
 
 type Kind = (typeof notifications.$inferSelect)["kind"];
 export type Target = typeof notification_targets.$inferSelect;
@@ -14,22 +15,22 @@ interface Wording {
 
 const WORDINGS: Record<Kind, Wording> = {
   comment: {
-    many: (count) => `${count} yorum onay bekliyor.`,
+    many: (count) => `${count} yeni yorum onay bekliyor.`,
     path: "/admin/comments?status=pending",
   },
   wrong_fact: {
     one: (about) => `Sitede yanlış bilgi olabilir: ${about}.`,
-    many: (count) => `Sitede ${count} yerde yanlış bilgi olabilir.`,
+    many: (count) => `Sitede yanlış olabilecek ${count} bilgi bulundu.`,
     path: "/admin/dashboard?isler=hepsi",
   },
   broken_link: {
-    one: (about) => `1 bağlantı açılmıyor: ${about}.`,
-    many: (count) => `${count} bağlantı açılmıyor.`,
+    one: (about) => `1 kırık bağlantı bulundu: ${about}.`,
+    many: (count) => `${count} kırık bağlantı bulundu.`,
     path: "/admin/faults",
   },
   publishing: {
     one: (about) => `Yayın sorunu: ${about}.`,
-    many: (count) => `${count} yayın sorunu var: yazı yayınlanamadı ya da zamanlayıcı gecikti.`,
+    many: (count) => `${count} yayın sorunu oldu: yazı yayınlanamadı ya da zamanlayıcı gecikti.`,
     path: "/admin/scheduled-publishing",
   },
   postback: {
@@ -45,7 +46,7 @@ const WORDINGS: Record<Kind, Wording> = {
   backup: {
     one: (about) => `Yedekleme başarısız oldu: ${about}.`,
     many: (count) => `${count} yedekleme başarısız oldu.`,
-    path: "/admin/dashboard",
+    path: "/admin/settings?bolum=system",
   },
   trial: {
     many: () => "Deneme: bildirimler buraya ulaşıyor.",
@@ -62,6 +63,17 @@ export interface Message {
   /** Absolute address of the screen. */
   url: string;
   site: string;
+}
+
+/** Together less than the 2,000 characters of Discord's messages, also with the name and address of the site. */
+const NAME_SHOWN = 100;
+const ADDRESS_SHOWN = 700;
+
+/** The words for a record and, unless it is too long, an address in it, which is never cut. */
+export function wordsFor(name: string, rest: string, address = ""): string {
+  return [`“${excerpt(name, NAME_SHOWN)}”`, rest, address.length > ADDRESS_SHOWN ? "" : address]
+    .filter(Boolean)
+    .join(" ");
 }
 
 interface Told {

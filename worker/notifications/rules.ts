@@ -5,16 +5,19 @@ import { publicAddress } from "../references/outside-address";
 
 const NAME_MAX = 60;
 const ADDRESS_MAX = 2_000;
+/** The empty one is 443. */
+const PORTS = ["", "8443"];
 const BOT_TOKEN = /^\d{5,20}:[\w-]{30,100}$/;
 const CHAT_ID = /^(-?\d{1,20}|@\w{4,40})$/;
 
 export const ADDRESS_PRIVATE =
-  "Bu adrese gönderilemez. İnternetten açılan bir alan adı yazın; IP adresi, iç ağ adı ve bu sitenin kendisi olmaz";
+  "Bu adrese gönderilemez. İnternetten açılan bir alan adı yazın; IP adresi, iç ağ adı, 443 ve 8443 dışında bir port ve bu sitenin kendisi olmaz";
 
 /** Why messages cannot be sent to an address; undefined for a public https one. */
 export function addressFault(address: string): string | undefined {
   if (!/^https:\/\//i.test(address)) return "Adresi https:// ile yazın";
-  return publicAddress(address) === undefined ? ADDRESS_PRIVATE : undefined;
+  const known = publicAddress(address);
+  return known && PORTS.includes(new URL(known).port) ? undefined : ADDRESS_PRIVATE;
 }
 
 const text = (max: number) =>

@@ -1,8 +1,8 @@
 import { normalizeUrl } from "../text/url";
 
-/** Names inside a network, and those that never lead anywhere (RFC 2606, 6761, 6762, 8375). */
+/** Names inside a network, public names of private addresses, and those that never lead anywhere (RFC 2606, 6761, 6762, 8375). */
 const PRIVATE_HOST =
-  /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa|test|invalid|example|onion)$/;
+  /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa|svc|fritz\.box|nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me|vcap\.me|traefik\.me|test|invalid|example|onion)$/;
 
 /** The http(s) address without its fragment; undefined for private hosts and addresses with credentials. */
 export function publicAddress(text: string): string | undefined {

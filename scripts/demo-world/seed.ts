@@ -62,7 +62,7 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
 
 /** Settings that a migration inserted and nobody has changed. */
 async function fillSettings(db: Db, updated_at: string): Promise<void> {
-  const { hero_section, settings, comment_rules, legal_settings, seo_settings } = tables;
+  const { hero_section, settings, comment_rules, seo_settings } = tables;
   await db.batch([
     rescoreCasinos(db),
     db
@@ -77,10 +77,6 @@ async function fillSettings(db: Db, updated_at: string): Promise<void> {
       .update(comment_rules)
       .set({ ...siteData.comment_rules, updated_at })
       .where(eq(comment_rules.updated_at, UNTOUCHED)),
-    db
-      .update(legal_settings)
-      .set({ note_checked_on: updated_at.slice(0, 10) })
-      .where(eq(legal_settings.updated_at, UNTOUCHED)),
     ...siteData.seo.map((row) =>
       db
         .update(seo_settings)

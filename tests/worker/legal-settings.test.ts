@@ -20,11 +20,18 @@ const bonusPage = () => `/bonuslar/${site.casino.slug}/${SLUG}`;
 const code = () => `/git/${site.casino.slug}/${SLUG}/kod`;
 
 describe("the sentence about permission in Turkey", () => {
-  it("is on pages of casinos and their bonuses at first, with the day of its check (P6.11)", async () => {
+  it("is on pages of casinos and their bonuses at first, and with the day of its check once somebody checked (P6.11)", async () => {
     const { note, note_checked_on } = await stored();
     expect(note).toMatch(/^Türkiye'de izinli değil: .+\.$/);
+    expect(note_checked_on).toBeNull();
     const said = note.replaceAll("'", "&#x27;");
-    const day = new Intl.DateTimeFormat("tr", { dateStyle: "long" }).format(new Date(`${note_checked_on}T12:00Z`));
+    for (const page of [casinoPage(), bonusPage()]) {
+      const text = await textOf(page);
+      expect(text).toContain(said);
+      expect(text).not.toContain("tarihinde kontrol edildi");
+    }
+    expect((await save({ note, note_checked_on: "2026-11-02" })).status).toBe(200);
+    const day = new Intl.DateTimeFormat("tr", { dateStyle: "long" }).format(new Date("2026-11-02T12:00Z"));
     for (const page of [casinoPage(), bonusPage()])
       expect(await textOf(page)).toContain(`${said} ${day} tarihinde kontrol edildi.`);
     await site.set({ casino_id: null });

@@ -94,7 +94,9 @@ describe("the panel's share target (B10.10)", () => {
     expect((await textOf(await share({ text: mail }))) === mail.trim()).toBe(true);
     const refused = await share({ text: mail.repeat(3) });
     expect(refused.status).toBe(413);
-    expect(await refused.text()).toContain("Paylaşılan metin çok uzun. Gereken bölümünü kopyalayıp forma yapıştırın.");
+    const page = await refused.text();
+    expect(page).toContain('<a href="/admin">Yönetim paneli</a>');
+    expect(page).toContain("Paylaşılan metin çok uzun. Gereken bölümünü kopyalayıp forma yapıştırın.");
   });
 
   it("opens the form for a share without text, and for its address alone", async () => {

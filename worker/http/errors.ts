@@ -54,6 +54,8 @@ function respond(
   body: { error: { code: string; message: string } },
   headers: Record<string, string> = {},
 ) {
-  if (!c.req.path.startsWith("/api/")) return plainPage(status, "İstek tamamlanamadı", body.error.message, headers);
-  return c.json(body, status, headers);
+  const { path } = c.req;
+  if (path.startsWith("/api/")) return c.json(body, status, headers);
+  const back = path.startsWith("/admin/") ? { to: "/admin", label: "Yönetim paneli" } : undefined;
+  return plainPage(status, "İstek tamamlanamadı", body.error.message, headers, "", back);
 }

@@ -7,12 +7,14 @@ export async function plainPage(
   sentence: string,
   headers: Record<string, string> = {},
   typed = "",
+  back = { to: "/", label: "Anasayfa" },
 ): Promise<Response> {
   const page = await html`<!doctype html>
     <html lang="tr">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
       </head>
@@ -22,7 +24,7 @@ export async function plainPage(
           <p>${sentence}</p>
           ${typed ? html`<textarea rows="10" cols="40" readonly aria-label="Yazdıklarınız">${typed}</textarea>` : ""}
           ${status === 503 ? html`<p><a href="">Tekrar dene</a></p>` : ""}
-          <p><a href="/">Anasayfa</a></p>
+          <p><a href="${back.to}">${back.label}</a></p>
         </main>
       </body>
     </html>`;

@@ -14,10 +14,12 @@ export const PRIVACY_TITLES = [
 ] as const;
 export type PrivacyTitle = (typeof PRIVACY_TITLES)[number];
 
-/** Titles that the text does not have. */
+const HEADING = /<h[1-3][^>]*>.*?<\/h[1-3]>/gs;
+
+/** Titles that no heading of the text has. */
 export function missingTitles(html: string): PrivacyTitle[] {
-  const text = foldTr(visibleText(html));
-  return PRIVACY_TITLES.filter((title) => !text.includes(foldTr(title)));
+  const headings = (html.match(HEADING) ?? []).map((heading) => foldTr(visibleText(heading)));
+  return PRIVACY_TITLES.filter((title) => !headings.some((heading) => heading.includes(foldTr(title))));
 }
 
 /** Places of the text that are still to be filled in: `[açık adres]`. */

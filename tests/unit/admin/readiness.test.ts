@@ -129,6 +129,14 @@ describe("a page", () => {
       },
     ],
     [
+      // Its text speaks of 'temel haklarınıza'; words of a paragraph are no section.
+      {
+        slug: "gizlilik",
+        content: `<p>${WORDS}</p>${privacySection("Hukuki dayanak")}<p>Veri sorumlusu biziz.</p><h2>4. <strong>Saklama</strong> süreleri&nbsp;</h2>`,
+      },
+      { "Gizlilik bölümleri": ["Eksik: veri sorumlusu, haklarınız, tarayıcınızda tutulanlar", "content"] },
+    ],
+    [
       {
         slug: "gizlilik",
         content: `<p>${WORDS}</p>${PRIVACY_TITLES.map(privacySection).join("").replace(/\[|\]/g, "")}`,

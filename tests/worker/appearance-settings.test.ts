@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { appearance, type Appearance, media, record_versions } from "../../db/schema";
+import { appearance, type Appearance, blog_posts, media, record_versions } from "../../db/schema";
 import { paletteOf } from "../../worker/appearance/palette";
 import { FILE_GONE, SVG_REFUSED } from "../../worker/media/rules";
+import { ADMINISTRATORS_ONLY, EDITORS_ONLY } from "../support/access-control";
+import { createAdminClient } from "../support/admin-client";
 import { concatBytes, fileForm, GIF, png, type StoredImage } from "../support/images";
-import { appearanceInput } from "../support/inputs";
+import { appearanceInput, postInput } from "../support/inputs";
 import { libraryClient } from "../support/library-client";
 import { resourceClient } from "../support/resource-client";
 import { setupAdminSite } from "../support/site";
@@ -208,6 +210,31 @@ describe("a picture of the appearance", () => {
     expect((await replace(old, next)).status).toBe(200);
     expect((await row()).logo_light).toEqual({ address: next.url, width: 90, height: 30 });
     expect((await inLibrary(next.url))?.use_count).toBe(1);
+  });
+
+  it("is replaced by administrators alone, who alone open its versions", async () => {
+    const [editor, writer] = [
+      await createAdminClient(site.server, "editor@rehber.example", "editor"),
+      await createAdminClient(site.server, "yazar@rehber.example", "writer"),
+    ];
+    const [old, next] = [await upload(png(400, 100)), await upload(png(90, 30))];
+    await save({ logo_light: { address: old.url } });
+    const post = (await site.admin.call("POST", "/api/admin/blog", { ...postInput(), image_url: old.url })).id;
+    const path = `/api/admin/media/${(await inLibrary(old.url))?.id}/replacement`;
+    const before = [await row(), await site.rowOf(blog_posts, post)];
+    const sentence =
+      "Bu görselin kullanıldığı bir yeri yalnızca yöneticiler değiştirebilir; bunu bir yöneticiden isteyin.";
+    await expectRefused(await editor.send("PUT", path, { url: next.url }), 403, sentence);
+    await expectRefused(await writer.send("PUT", path, { url: next.url }), 403, EDITORS_ONLY);
+    expect([await row(), await site.rowOf(blog_posts, post)]).toEqual(before);
+    await site.admin.call("PUT", path, { url: next.url });
+    expect((await row()).logo_light).toMatchObject({ address: next.url });
+    const { id } = await row();
+    const [version] = await site.admin.call<{ id: string }[]>("GET", `versions/appearance/${id}`);
+    for (const address of [`/api/admin/versions/appearance/${id}`, `/api/admin/versions/${version?.id}`]) {
+      await expectRefused(await editor.get(address), 403, ADMINISTRATORS_ONLY);
+      await expectRefused(await writer.get(address), 403, EDITORS_ONLY);
+    }
   });
 
   it("cannot be deleted while it is used, and stays where it is the icon", async () => {

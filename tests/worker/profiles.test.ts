@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { admin_users, blog_posts, casinos, type Profile, profiles, promotions } from "../../db/schema";
+import { ADMINISTRATORS_ONLY } from "../support/access-control";
 import { createAdminClient, type AdminClient } from "../support/admin-client";
 import { casinoInput, postInput, profileInput } from "../support/inputs";
 import { ownProfile, saveOwnProfile, sendOwnProfile } from "../support/own-profile";
 import { reviewWith } from "../support/reviews";
 import { setupAdminSite } from "../support/site";
 import { expectRefused, request } from "../support/test-server";
+import { changeOf } from "../support/undo-client";
 
 const site = setupAdminSite();
 let writer: AdminClient;
@@ -27,6 +29,20 @@ describe("a profile", () => {
     expect(await statusOf(`/yazar/${admin.id}`)).toBe(404);
     const { slug } = await saveOwnProfile(admin, { is_public: false });
     expect(slug).toBeNull();
+  });
+
+  it("has versions and undos for its account and for administrators alone", async () => {
+    const [own, other] = [await ownProfile(writer), await ownProfile(site.admin)];
+    await saveOwnProfile(writer);
+    const change = changeOf(await sendOwnProfile(writer, { name: "Şule" }));
+    const [version] = await writer.call<{ id: string }[]>("GET", `versions/profile/${own["id"]}`);
+    expect((await site.admin.get(`/api/admin/versions/${version?.id}`)).status).toBe(200);
+    await expectRefused(await writer.get(`/api/admin/versions/profile/${other["id"]}`), 403, ADMINISTRATORS_ONLY);
+    const editor = await createAdminClient(site.server, "baska@bonusrehberi.example", "editor");
+    await expectRefused(await editor.get(`/api/admin/versions/${version?.id}`), 403, ADMINISTRATORS_ONLY);
+    const undo = (by: AdminClient) => by.send("PUT", `/api/admin/changes/${change}`, { action: "edit" });
+    await expectRefused(await undo(editor), 403, ADMINISTRATORS_ONLY);
+    expect((await undo(writer)).status).toBe(200);
   });
 
   it("has a page once it is on, named by its slug, which stays after a new name and redirects after a new one", async () => {

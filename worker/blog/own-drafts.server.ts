@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
+import { requireOpen } from "../session/closed-kinds.server";
 import { KINDS } from "../records/kinds.server";
 import { Refusal } from "../refusal";
 import type { Account } from "../session/authentication.server";
@@ -25,13 +26,14 @@ export async function requireSeen(db: Db, account: Account, id: string): Promise
   await seenPost(db, account, id);
 }
 
-/** As `requireSeen`; of other kinds a writer sees no record. */
+/** As `requireSeen`; of other kinds a writer sees no record, and an editor none that only administrators open. */
 export async function requireSeenRecord(
   db: Db,
   account: Account,
   { kind, id }: { kind: string; id?: string | undefined },
 ) {
   if (account.role === "writer" && kind !== "post") throw new Refusal("forbidden", EDITORS_ONLY);
+  requireOpen(account, { kind, id });
   if (id !== undefined) await requireSeen(db, account, id);
 }
 

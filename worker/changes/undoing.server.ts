@@ -4,6 +4,7 @@ import type { Db } from "../../db/client";
 import { record_versions, RECORD_KINDS, type RecordKind, trash } from "../../db/schema";
 import type { ActivityKind } from "../activity/rules";
 import { type LeftAlone, nothingUndone, type Undone } from "../activity/undone";
+import { requireOpen } from "../session/closed-kinds.server";
 import { isVersioned, nameIn, TRASH_KINDS } from "../records/kinds.server";
 import type { Edit } from "../records/revision.server";
 import { Refusal } from "../refusal";
@@ -40,7 +41,10 @@ export async function undoChange(
 ): Promise<Undone> {
   const logged = await recordsOf(db, change);
   if (logged.length === 0) throw new Refusal("not_found", UNKNOWN);
-  for (const { role } of logged) if (role) requireRole(account.role, role);
+  for (const record of logged) {
+    if (record.role) requireRole(account.role, record.role);
+    requireOpen(account, record);
+  }
   await requireOwnChange(db, account, logged);
   const isAsked = ({ action, kind }: Logged) => action === asked.action && kind === (asked.kind ?? kind);
   if (!logged.some(isAsked) || !logged.every(({ kind }) => isTakenBack(kind)))

@@ -7,7 +7,7 @@ import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
 import { limitBody } from "../http/limit-body";
 import { valid } from "../http/valid";
-import { editOf } from "../session/require-admin";
+import { currentAccount, editOf } from "../session/require-admin";
 import { addVariants, listLacking } from "./adding-variants.server";
 import { deleteImage, renameImage, titleInput } from "./editing.server";
 import { fileName, titleFromFileName } from "./file-name";
@@ -44,7 +44,10 @@ export const mediaAdmin = new Hono<AppEnv>()
     records("answered", "replace"),
     onOutage(CHANGE_FAILED.image),
     valid(replacementInput),
-    async (c) => c.json(await replaceImage(c.var.db, c.req.param("id"), c.req.valid("json").url, editOf(c))),
+    async (c) => {
+      const { url } = c.req.valid("json");
+      return c.json(await replaceImage(c.var.db, c.req.param("id"), url, currentAccount(c), editOf(c)));
+    },
   )
   .put("/:id", records("image", "edit"), onOutage(CHANGE_FAILED.image), valid(titleInput), async (c) =>
     c.json(await renameImage(c.var.db, c.req.param("id"), c.req.valid("json").title, editOf(c))),

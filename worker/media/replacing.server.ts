@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Db } from "../../db/client";
 import { type Media, media, record_references, trash } from "../../db/schema";
@@ -10,13 +10,17 @@ import { noteChange } from "../records/versions.server";
 import { moveReferences } from "../references/writing.server";
 import { Refusal } from "../refusal";
 import { requireRecord } from "../records/editable.server";
+import { CLOSED_KINDS } from "../session/closed-kinds.server";
 import { KINDS } from "../records/kinds.server";
+import type { Account } from "../session/authentication.server";
 import { savesOf } from "./replacement-saves.server";
 import { usesOf } from "./showing-records.server";
 import { TITLE_MAX } from "./rules";
 import { addressOf } from "./storing.server";
 
 const RECORDS_AT_ONCE = 50;
+const FOR_ADMINISTRATORS =
+  "Bu görselin kullanıldığı bir yeri yalnızca yöneticiler değiştirebilir; bunu bir yöneticiden isteyin.";
 
 export const replacementInput = z.strictObject({
   url: z.string().trim().max(300),
@@ -30,9 +34,9 @@ export async function countUses(db: Db, id: string) {
 
 /**
  * Replaces an image in up to 50 records; the next call retries records that were saved concurrently. The last call also
- * swaps titles. Throws `Refusal`: `not_found`, `invalid`.
+ * swaps titles. Throws `Refusal`: `not_found`, `invalid`, `forbidden` if it is shown where the account may change nothing.
  */
-export async function replaceImage(db: Db, id: string, url: string, edit: Edit) {
+export async function replaceImage(db: Db, id: string, url: string, account: Account, edit: Edit) {
   const known = await db
     .select()
     .from(media)
@@ -40,6 +44,7 @@ export async function replaceImage(db: Db, id: string, url: string, edit: Edit) 
   const [old, next] = [known.find((image) => image.id === id), known.find((image) => image.id !== id)];
   if (!old) throw new Refusal("not_found", KINDS.image.missing);
   if (!next) throw new Refusal("invalid", "Yerine konacak görsel kütüphanede yok");
+  await requireOpenUses(db, old.key, account);
   const uses = await usesOf(db, old.key, RECORDS_AT_ONCE);
   const ids = uses.map((use) => use.id);
   const picture = { ...next, url: addressOf(next) };
@@ -61,6 +66,13 @@ export async function replaceImage(db: Db, id: string, url: string, edit: Edit) 
   const remaining = await db.$count(record_references, showsPicture(old.key));
   if (remaining === 0) await handNameOver(db, old, next);
   return { records, changed: records.length + answers[0].length, remaining };
+}
+
+async function requireOpenUses(db: Db, key: string, { id, role }: Account): Promise<void> {
+  if (role === "admin") return;
+  const { kind, record_id } = record_references;
+  const closed = and(showsPicture(key), inArray(kind, CLOSED_KINDS), ne(record_id, id));
+  if ((await db.$count(record_references, closed)) > 0) throw new Refusal("forbidden", FOR_ADMINISTRATORS);
 }
 
 const OLD = " (eski)";

@@ -62,6 +62,8 @@ export interface Kind {
   isPublic?: (today: string) => SQL;
   inTrash?: true;
   hasVersions?: true;
+  /** Only administrators open and change its records, but for one that has the id of the account. */
+  isForAdministrators?: true;
   /** Views of its page are counted. */
   isViewed?: true;
 }
@@ -144,6 +146,7 @@ export const KINDS = {
     isPublic: () => eq(profiles.is_public, true),
     inTrash: true,
     hasVersions: true,
+    isForAdministrators: true,
   },
   hero: {
     table: hero_section,
@@ -165,6 +168,7 @@ export const KINDS = {
     name: "Görünüm",
     columns: { pictures: ["logo_light", "logo_dark", "icon"], sources: "footer_links" },
     hasVersions: true,
+    isForAdministrators: true,
   },
   seo: { table: seo_settings, missing: "Sayfa bulunamadı", columns: { name: "page_name" }, hasVersions: true },
 } as const satisfies Record<RecordKind, Kind>;

@@ -1,4 +1,4 @@
-import type { Site } from "../env";
+import { BUILT_IN_NAME, type Site } from "../env";
 import type { Look } from "./shown";
 
 /** Of the last read in this isolate. */
@@ -13,6 +13,9 @@ export function ownSite(site: Site, look: Look | undefined = known): Site {
   return { ...site, look, name: look?.site_name || site.defaultName };
 }
 
-/** The name under an author's text: texts of the site itself keep its configured name. */
-export const bylineOf = (author: string, { name, defaultName }: Site): string =>
-  author === defaultName ? name : author;
+/** Texts of the site itself keep the name that it had by configuration, or the built-in one. */
+export const isSiteAuthor = (author: string, { name, defaultName }: Site): boolean =>
+  [name, defaultName, BUILT_IN_NAME].includes(author);
+
+/** The name under an author's text. */
+export const bylineOf = (author: string, site: Site): string => (isSiteAuthor(author, site) ? site.name : author);

@@ -37,7 +37,7 @@ const LISTS: Record<string, Pick<Seo, "title" | "description">> = {
 export function builtInSeo(siteName: string): Seo {
   return {
     title: `${siteName} - Casino Bonusları ve Promosyonları`,
-    description: `${siteName}, Türkiye'nin en iyi casino bonus rehberi: güvenilir casino siteleri ve en avantajlı bonuslar, şartlarıyla birlikte.`,
+    description: `${siteName}: güvenilir casino siteleri ve güncel bonuslar; çevrim şartı, üst sınır ve süreleriyle birlikte.`,
     keywords: "casino bonusları, deneme bonusu, hoş geldin bonusu, güvenilir casino siteleri, kampanyalar",
   };
 }

@@ -1,3 +1,4 @@
+import { isSiteAuthor } from "../../../worker/appearance/look";
 import { AI_AUTHOR } from "../../../worker/blog/constants";
 import type { PostDetail } from "../../../worker/blog/public.server";
 import type { Site } from "../../../worker/env";
@@ -12,7 +13,7 @@ export const postTimes = ({ published_at, updated_at }: PostDetail) => ({
 export function blogPosting(site: Site, post: PostDetail): Thing {
   const { author, writer } = post;
   const { published, modified } = postTimes(post);
-  const isSite = author === site.defaultName || author === site.name || author === AI_AUTHOR;
+  const isSite = isSiteAuthor(author, site) || author === AI_AUTHOR;
   return {
     "@type": "BlogPosting",
     headline: post.title,

@@ -1,15 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
-import {
-  appearance,
-  type Appearance,
-  blog_posts,
-  type Icon,
-  type Palette,
-  pending_purges,
-  seo_settings,
-} from "../../db/schema";
+import { appearance, type Appearance, blog_posts, type Icon, type Palette, pending_purges } from "../../db/schema";
 import { paletteOf } from "../../worker/appearance/palette";
 import { createAdminClient, send } from "../support/admin-client";
 import { fileForm, png, type StoredImage } from "../support/images";
@@ -58,8 +50,6 @@ describe("an owner's name", () => {
   it("stands wherever the site says its own, at once", async () => {
     const before = await site.html("/");
     expect(before).toContain("Bonus Rehberi");
-    // Those of the demo have its name.
-    await site.server.db.update(seo_settings).set({ title: "", description: "", keywords: "" });
     await save({ ...whole(), logo_light: null, logo_dark: null });
     const post = (await site.html("/blog")).match(/href="(\/blog\/[\w-]+)"/)?.[1] ?? "";
     const bonus = (await site.html("/bonuslar")).match(/href="(\/bonuslar\/[\w-]+\/[\w-]+)"/)?.[1] ?? "";
@@ -75,9 +65,7 @@ describe("an owner's name", () => {
       bonus,
     ];
     for (const path of pages) {
-      // Texts of the demo name it, too.
-      const html = (await site.html(path)).replace(/<main.*<\/main>/s, "");
-      expect(html, path).not.toContain("Bonus Rehberi");
+      const html = await site.html(path);
       expect(html, path).toContain("Şans <b>&quot;&amp; Çark&quot; &lt;i&gt;&#x27;🎲&#x27;&lt;/i&gt;</b>");
       if (path !== "/promotion/yok")
         expect(html, path).toContain(`<meta property="og:site_name" content="${ESCAPED}"/>`);
@@ -87,7 +75,6 @@ describe("an owner's name", () => {
     for (const path of ["/blog/feed.xml", "/bonuslar/feed.xml", "/degisenler/feed.xml"]) {
       const xml = await site.html(path);
       expect(xml, path).toContain(` - ${IN_XML}</title>`);
-      expect(xml, path).not.toContain("Bonus Rehberi");
     }
     expect(await (await site.admin.get("/admin")).text()).not.toContain("Bonus Rehberi -");
     expect(await site.html("/admin/login")).toContain(`<title>Admin Paneli - ${ESCAPED}</title>`);
@@ -95,6 +82,24 @@ describe("an owner's name", () => {
     expect(new URL(address).searchParams.get("issuer")).toBe(NAME);
     const { site: named } = await site.admin.call<{ site: object }>("GET", "first-run");
     expect(named).toMatchObject({ name: NAME });
+  });
+
+  it("leaves the built-in name on no page and in no feed or file, in whatever case", async () => {
+    await save({ site_name: "Vaha Rehber" });
+    const addresses = (await site.html("/sitemap.xml")).matchAll(/<loc>([^<]+)<\/loc>/g);
+    const paths = Array.from(addresses, ([, address]) => new URL(address ?? "").pathname);
+    expect(paths.length).toBeGreaterThan(90);
+    const files = ["/site.webmanifest", "/robots.txt", "/sitemap.xml"];
+    const feeds = ["/blog/feed.xml", "/bonuslar/feed.xml", "/degisenler/feed.xml"];
+    const named: string[] = [];
+    for (const path of [...paths, "/karsilastir", "/promotion/yok", ...files, ...feeds]) {
+      const text = await (await site.server.get(path)).text();
+      const found = /.{0,40}bonus(?:<\/?b>|[\s\u00a0-])*rehber.{0,20}/i.exec(
+        text.replaceAll(new URL(SITE_URL).host, "").replaceAll("İ", "i"),
+      );
+      if (found) named.push(`${path}: ${found[0]}`);
+    }
+    expect(named).toEqual([]);
   });
 
   it("is no password, has no suffix where it is one word, and gives way to the configured one", async () => {
@@ -205,7 +210,7 @@ describe("an owner's footer", () => {
         { label: "Kurul", address: "https://kurul.example/karar?a=1&b=2" },
         { label: "Oyna", address: casino?.url.replace("http:", "https:") ?? "" },
       ],
-      social: whole().social,
+      social: [...whole().social, `https://canli.${new URL(casino?.url ?? "").hostname.replace("www.", "")}/kanal`],
     });
     const footer = /<footer>(.*?)<\/footer>/s.exec(await site.html("/"))?.[1] ?? "";
     expect(footer).toContain("<p>Bonusların &lt;pusulası&gt;.</p>");
@@ -218,6 +223,8 @@ describe("an owner's footer", () => {
     ])
       expect(footer).toContain(link);
     expect(footer).toMatch(new RegExp(`<a href="/git/${casino?.slug}\\?y=altbolum" rel="[^"]*nofollow[^"]*">Oyna</a>`));
+    const social = new RegExp(`<a href="/git/${casino?.slug}\\?y=altbolum" rel="[^"]*nofollow[^"]*">canli\\.`);
+    expect(footer).toMatch(social);
     await save({ footer_text: "", footer_links: [], social: [] });
     expect(await site.html("/")).toContain("güvenilir siteleri karşılaştıran bağımsız rehber.");
   });

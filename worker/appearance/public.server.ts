@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { appearance, type Logo } from "../../db/schema";
 import type { Site } from "../env";
@@ -18,7 +19,7 @@ export const lookQuery = (db: Db) =>
       footer_text: appearance.footer_text,
       footer_links: appearance.footer_links,
       social: appearance.social,
-      operators: operatorsIn(appearance.footer_links),
+      operators: operatorsIn(sql`${appearance.footer_links} || ${appearance.social}`),
     })
     .from(appearance)
     .limit(1);
@@ -51,13 +52,13 @@ function networkOf(address: string): string {
 }
 
 function lookOf({ logo_light, logo_dark, footer_links, social, operators, ...row }: LookRow): Look {
-  const links = footer_links.map(({ label, address }): NamedLink => {
+  const named = [...footer_links, ...social.map((address) => ({ label: networkOf(address), address }))];
+  const links = named.map(({ label, address }): NamedLink => {
     if (!address.startsWith("https:")) return { label, href: address };
     return { label, href: address, rel: CITATION, ...operatorLink(address, operators, "altbolum") };
   });
-  const named = social.map((address): NamedLink => ({ label: networkOf(address), href: address, rel: CITATION }));
   const logos = logo_light ? { light: scaled(logo_light), dark: logo_dark && scaled(logo_dark) } : undefined;
-  return { ...row, logos, links: [...links, ...named] };
+  return { ...row, logos, links };
 }
 
 export const lookOfRows = ([row]: LookRow[]) => row && lookOf(row);

@@ -15,15 +15,17 @@ function painted(style: string, { light, dark }: Palette): string {
   });
 }
 
-/** Styles of the look of this isolate, by those of the build. */
+/** Styles of the last look of this isolate, by those of the build. */
 const styles = new Map<string, string>();
-let styled: Look | undefined;
+let styled = "";
 
 /** A style with the values of the owner's palette in place of the built-in ones. */
 export function ownStyle(style: string, look: Look | undefined): string {
   if (!look?.palette && !look?.logos) return style;
-  if (styled !== look) styles.clear();
-  styled = look;
+  // Each request reads its own look.
+  const key = JSON.stringify([look.palette, Boolean(look.logos)]);
+  if (styled !== key) styles.clear();
+  styled = key;
   const known = styles.get(style);
   if (known !== undefined) return known;
   const own = (look.palette ? painted(style, look.palette) : style) + (look.logos ? TRANSPARENT_LOGO : "");

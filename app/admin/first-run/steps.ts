@@ -1,9 +1,9 @@
 import { REMOVED_KINDS } from "../../../worker/dashboard/first-run-rules";
+import { BUILT_IN_NAME } from "../../../worker/env";
 import { nounOf } from "../kinds";
 import type { FirstRun } from "./use-first-run";
 
-/** Default name and address of a site that nobody has configured. */
-const UNNAMED = "Bonus Rehberi";
+/** The address of a site that nobody has configured. */
 const LOCAL = /^https?:\/\/(localhost|127\.0\.0\.1)(:|$)/;
 
 /** What an undo of the removal takes back. */
@@ -22,7 +22,7 @@ export const changedDemo = ({ content }: FirstRun): string[] => REMOVED_KINDS.fl
 export const neededSteps = (firstRun: FirstRun) => {
   const { site, content, states } = firstRun;
   return {
-    name: site.name !== UNNAMED,
+    name: site.name !== BUILT_IN_NAME,
     address: site.url.startsWith("https://") && !LOCAL.test(site.url),
     pages: states.has_owner_pages,
     countries: states.has_countries,

@@ -91,6 +91,24 @@ test("the header keeps its words whole with letters of twice the size", ANY_WIDT
   }
 });
 
+test("a long name of the site stays in the bar, from its first line on", ANY_WIDTH, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const name = "Türkiye Casino Bonusları Karşılaştırma ve Güvenilirlik Rehbe";
+  const brand = page.locator(".wrap > .brand");
+  await brand.evaluate((link, name) => link.replaceChildren(name), name);
+  const { bar, link, first } = await brand.evaluate((link) => {
+    const range = document.createRange();
+    range.selectNodeContents(link);
+    const [bar, own, first] = [link.closest(".top")!, link, range].map((one) => one.getClientRects()[0]!);
+    return { bar: bar!.toJSON() as DOMRect, link: own!.toJSON() as DOMRect, first: first!.toJSON() as DOMRect };
+  });
+  expect(first.top).toBeGreaterThanOrEqual(link.top - 2);
+  expect(link.top).toBeGreaterThanOrEqual(bar.top);
+  expect(link.bottom).toBeLessThanOrEqual(bar.bottom);
+  expect(await brand.evaluate((link) => getComputedStyle(link).overflowY)).toBe("hidden");
+});
+
 test("a fragment in the address leads below the top bar", async ({ page }) => {
   await page.goto(`${PROMOTION}#yorumlar`);
   await expect.poll(() => pixelsBelowBar(page, "yorumlar")).toBeLessThan(3);

@@ -70,7 +70,9 @@ export default function PanelLayout({ loaderData: { site, account } }: Route.Com
                 <Button variant="surface" onClick={() => setOpenOn(pathname)} aria-expanded={isOpen}>
                   Menü
                 </Button>
-                <Text weight="bold">{nameOfSite}</Text>
+                <Text weight="bold" truncate mr="auto">
+                  {nameOfSite}
+                </Text>
                 <SearchButton />
               </Flex>
               <SessionCheck />

@@ -59,6 +59,7 @@ export function AccentInput({ form }: { form: UseFormReturn<AppearanceValues> })
                 onChange={onChange}
                 onBlur={() => {
                   if (colour) onChange(colour);
+                  else if (value.trim()) void form.trigger("accent");
                   onBlur();
                 }}
                 ref={ref}

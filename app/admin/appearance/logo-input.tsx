@@ -18,6 +18,7 @@ import { libraryFault, readLogo } from "./logo-file";
 import type { AppearanceValues } from "./values";
 
 const TYPES = "image/png,image/webp";
+const HINT = "PNG ya da WebP, en çok 200 KB ve 2.000 piksel.";
 const GROUNDS = { light: "açık", dark: "koyu" };
 
 interface LogoInputProps {
@@ -72,7 +73,7 @@ export function LogoInput({ form, name, siteName, standIn }: LogoInputProps) {
       gap="2"
       role="group"
       aria-labelledby={`${id}-label`}
-      aria-describedby={error && `${id}-error`}
+      aria-describedby={[`${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ")}
       tabIndex={-1}
       ref={ref}
     >
@@ -125,6 +126,9 @@ export function LogoInput({ form, name, siteName, standIn }: LogoInputProps) {
           </Button>
         )}
       </Flex>
+      <Text size="1" color="gray" id={`${id}-hint`}>
+        {HINT}
+      </Text>
       <FieldError id={`${id}-error`}>{error}</FieldError>
       {shown && <LostHint logo={shown} scheme={scheme} isStandIn={!logo} />}
     </Flex>

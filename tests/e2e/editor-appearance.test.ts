@@ -98,6 +98,10 @@ test.describe("the appearance of the site", () => {
       await expect(
         page.getByText("ufak.png: Simge için en az 512×512 piksellik bir görsel gerekir; seçilen 300×200"),
       ).toBeVisible();
+      await icons.setInputFiles(file("serit.png", await disc(page, 2_000, 200, "#0b7a6e")));
+      await expect(page.getByText(/^serit\.png: .*seçilen 2000×200/)).toBeVisible();
+      await icons.setInputFiles(file("cizim.png", "<svg xmlns='http://www.w3.org/2000/svg'/>"));
+      await expect(page.getByText(`cizim.png: ${SVG_REFUSED}`)).toBeVisible();
       await expect(page.getByLabel("Site adı")).toHaveValue("Bonus Pusulası");
     });
 
@@ -132,8 +136,9 @@ test.describe("the appearance of the site", () => {
     await test.step("a colour that cannot be read is moved, and the screen says so", async () => {
       const colour = page.getByLabel("Vurgu rengi", { exact: true });
       await colour.fill("turkuaz");
-      await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+      await colour.blur();
       await expect(page.getByText("Rengi # işaretiyle altı haneli yazın, örneğin #0b7a6e")).toBeVisible();
+      await page.getByRole("button", { name: "Kaydet", exact: true }).click();
       await expect(colour).toBeFocused();
       await expect(page.getByText("önizleme son geçerli hâli gösteriyor")).toBeVisible();
       await expect(preview.getByRole("img", { name: "Bonus Pusulası" }).first()).toBeVisible();

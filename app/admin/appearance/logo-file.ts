@@ -6,8 +6,7 @@ const HEAD = 512;
 
 /** The size of a file in pixels, or why it cannot be a logo, as a sentence. */
 export async function readLogo(file: File): Promise<{ width: number; height: number } | string> {
-  const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
-  const type = typeByBytes(head, file.type);
+  const type = await typeByBytes(file);
   if (type === SVG) return SVG_REFUSED;
   const described = { content_type: type, size: file.size, width: 0, height: 0 };
   const early = logoFault(described);
@@ -25,9 +24,13 @@ export const libraryFault = ({ url, ...sides }: { url: string; size: number; wid
 
 const SVG = "image/svg+xml";
 
+/** Whether a file is an SVG, whatever its name. */
+export const isSvg = async (file: File): Promise<boolean> => (await typeByBytes(file)) === SVG;
+
 /** Browsers derive the type from the name. */
-function typeByBytes(head: Uint8Array, claimed: string): string {
-  const text = String.fromCharCode(...head);
+async function typeByBytes(file: File): Promise<string> {
+  const claimed = file.type;
+  const text = String.fromCharCode(...new Uint8Array(await file.slice(0, HEAD).arrayBuffer()));
   if (claimed === SVG || /<svg[\s>]/i.test(text)) return SVG;
   if (text.startsWith("\x89PNG")) return IMAGE_TYPES.png;
   if (text.startsWith("RIFF") && text.startsWith("WEBP", 8)) return IMAGE_TYPES.webp;

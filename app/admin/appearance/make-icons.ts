@@ -1,9 +1,10 @@
 import { ICON_SIZES, type Icon, type IconSize } from "../../../db/schema/appearance";
-import { IMAGE_BROKEN } from "../../../worker/media/rules";
+import { IMAGE_BROKEN, SVG_REFUSED } from "../../../worker/media/rules";
 import { ApiError } from "../api";
 import { pngOf } from "../pictures/encode";
 import { isCanvasTrue } from "../pictures/true-canvas";
 import { ownGround, sampleOf, toneOf } from "./lightness";
+import { isSvg } from "./logo-file";
 
 const SMALLEST = Math.max(...ICON_SIZES);
 /** iPhones show transparent icons on black. */
@@ -20,12 +21,12 @@ const CANVAS_UNTRUE =
  */
 export async function makeIcons(file: File): Promise<Record<keyof Icon, File>> {
   if (!isCanvasTrue()) throw new ApiError(0, CANVAS_UNTRUE);
-  const picture = await createImageBitmap(file).catch(() => {
-    throw new ApiError(0, IMAGE_BROKEN);
+  const picture = await createImageBitmap(file).catch(async () => {
+    throw new ApiError(0, (await isSvg(file)) ? SVG_REFUSED : IMAGE_BROKEN);
   });
   try {
     const { width, height } = picture;
-    if (Math.max(width, height) < SMALLEST)
+    if (Math.min(width, height) < SMALLEST)
       throw new ApiError(
         0,
         `Simge için en az ${SMALLEST}×${SMALLEST} piksellik bir görsel gerekir; seçilen ${width}×${height}.`,

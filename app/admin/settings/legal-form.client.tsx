@@ -97,7 +97,7 @@ function LegalForm({ row, geoBlock, report }: LegalFormProps) {
         <CheckboxInput form={form} name="has_note" label="Cümleyi göster" />
         <TextAreaInput form={form} name="note" label="Cümle" rows={3} isGrowing />
         <Flex gap="3" align="end" wrap="wrap">
-          <Box width="18rem" maxWidth="100%" flexShrink="0">
+          <Box width="20rem" maxWidth="100%" flexShrink="0">
             <DateInput form={form} name="note_checked_on" label="Kontrol edildi" empty="Kontrol edilmedi" />
           </Box>
           <Button type="button" size="3" variant="surface" onClick={checkedToday}>

@@ -1,6 +1,7 @@
 import { MEDIA_PATH } from "./text/variants";
 import type { Look } from "./appearance/shown";
 import { CURRENCY_CODE, LIRA } from "./text/money";
+import { BUILT_IN_NAME } from "./built-in-name";
 
 /** `docs/operations.md` lists each with its default. */
 export interface Env {
@@ -53,8 +54,6 @@ export interface Site {
   currency: string;
   media: string;
 }
-
-export const BUILT_IN_NAME = "Bonus Rehberi";
 
 /** From configuration alone; the Host header is never trusted. */
 export function siteOf(env: Env): Site {

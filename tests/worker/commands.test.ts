@@ -51,6 +51,7 @@ describe("npm run deploy", () => {
         "Missing:",
         "  the D1 database bonus-rehberi",
         "  the R2 bucket bonus-rehberi-media",
+        "  ids of the rate limits that nothing else in the account has",
         "  SITE_URL, the address of the site",
         "Run this in a terminal, which asks, or with --yes: npm run deploy -- --yes",
         "",

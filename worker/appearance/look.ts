@@ -1,4 +1,5 @@
-import { BUILT_IN_NAME, type Site } from "../env";
+import { BUILT_IN_NAME } from "../built-in-name";
+import type { Site } from "../env";
 import type { Look } from "./shown";
 
 /** Of the last read in this isolate. */

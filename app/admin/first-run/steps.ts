@@ -1,5 +1,5 @@
 import { REMOVED_KINDS } from "../../../worker/dashboard/first-run-rules";
-import { BUILT_IN_NAME } from "../../../worker/env";
+import { BUILT_IN_NAME } from "../../../worker/built-in-name";
 import { nounOf } from "../kinds";
 import type { FirstRun } from "./use-first-run";
 

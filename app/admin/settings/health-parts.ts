@@ -34,7 +34,7 @@ export function partsOf(health: Health): Part[] {
     {
       name: "Bildirimler",
       state: pending_notifications ? SOON : GOOD,
-      details: waiting(pending_notifications, "bildirim henüz ulaşmadı, yeniden denenecek"),
+      details: waiting(pending_notifications, "bildirim henüz ulaşmadı, tekrar denenecek"),
     },
     { name: "Yedek", ...backupOf(health) },
   ];

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { BUILT_IN_NAME, type Site } from "../../../worker/env";
+import { BUILT_IN_NAME } from "../../../worker/built-in-name";
+import type { Site } from "../../../worker/env";
 import { excerpt } from "../../../worker/text/visible-text";
 import { CHANGES_FEED, POSTS_FEED, PROMOTIONS_FEED } from "../site-map/atom";
 import type { Trail } from "./breadcrumbs";

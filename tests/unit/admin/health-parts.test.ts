@@ -28,7 +28,7 @@ describe("the parts of the site", () => {
       "Zamanlayıcı: good, Son çalışma: 3 dakika önce",
       "Önbellek boşaltma: good, Bekleyen yok",
       "İndeksleme bildirimleri: good, Bekleyen yok",
-      "Bildirimler: soon, 3 bildirim henüz ulaşmadı, yeniden denenecek",
+      "Bildirimler: soon, 3 bildirim henüz ulaşmadı, tekrar denenecek",
       "Yedek: good, Son yedek: 2 gün önce",
     ]);
     expect(

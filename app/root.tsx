@@ -83,5 +83,14 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-  return <ProblemPage {...describeProblem(useRouteError())} />;
+  const problem = describeProblem(useRouteError());
+  if (import.meta.env.SSR) return <ProblemPage {...problem} />;
+  // Only the panel runs in a browser; the layout of public pages, 2 KB, has no style there.
+  return (
+    <main>
+      <h1>{problem.heading}</h1>
+      <p>{problem.sentence}</p>
+      <a href="">Tekrar dene</a>
+    </main>
+  );
 }

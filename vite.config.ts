@@ -125,6 +125,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // Else the root, whose boundary shows a page only on the server, would load the layout of pages.
+          treeshake: { moduleSideEffects: [{ test: /\/app\/public\//, sideEffects: false }] },
           output: {
             // What many screens share comes in four files: a screen asks for 20 instead of 50, and 10 % less.
             codeSplitting: {

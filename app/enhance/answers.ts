@@ -1,6 +1,5 @@
 import { compareChoice } from "./compare-choice";
 import { drawer } from "./drawer";
-import { heldCodes } from "./held-code";
 import { liveForms } from "./live-form";
 import { oneOpen } from "./one-open";
 
@@ -10,5 +9,4 @@ export function startAnswers() {
   oneOpen();
   liveForms();
   compareChoice();
-  heldCodes();
 }

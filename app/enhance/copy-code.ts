@@ -1,9 +1,19 @@
-/** Copies a code when its button or the link that claims its bonus is clicked; the link then leads on. */
+/**
+ * Copies a code when its button or the link that claims its bonus is clicked; the link then leads on. A link to a code
+ * that the page lacks is replaced by the code.
+ */
 export function copyCodes() {
-  addEventListener("click", ({ target }) => {
-    const copier = (target instanceof Element ? target : undefined)?.closest<HTMLElement>(
-      "[data-copy], :is(.card, .take) :is(button, .btn)",
-    );
+  addEventListener("click", (event) => {
+    const target = event.target instanceof Element ? event.target : undefined;
+    const held = target?.closest<HTMLAnchorElement>(".code a");
+    if (held && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault();
+      import("./held-code").then(
+        ({ showCode }) => showCode(held),
+        () => location.assign(held.href),
+      );
+    }
+    const copier = target?.closest<HTMLElement>("[data-copy], :is(.card, .take) :is(button, .btn)");
     const shown = copier?.closest(".card, .take")?.querySelector(".code span");
     const code = copier?.dataset["copy"] ?? shown?.textContent;
     if (code) void copy(code);

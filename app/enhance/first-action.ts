@@ -23,11 +23,11 @@ async function repeat(field: EventTarget | null) {
 }
 
 function startWhereLeft() {
-  const isLeft = document.querySelector("[data-compared], .compare :checked, .code a");
+  const isLeft = document.querySelector("[data-compared], .compare :checked");
   if (isLeft || (mayHaveChosen() && document.querySelector(".compare-bar"))) void start();
 }
 
-/** Starts the answers at the first action, or where an earlier page, or a visitor before this script, left something, or a code is held back. */
+/** Starts the answers at the first action, or where an earlier page, or a visitor before this script, left something. */
 export function onFirstAction() {
   for (const action of ["pointerdown", "keydown", "click"])
     addEventListener(action, () => void start(), { once: true });

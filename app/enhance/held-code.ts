@@ -4,18 +4,8 @@ interface Answer {
   message?: string;
 }
 
-/** Shows a code that the page lacks when its link is clicked. */
-export function heldCodes() {
-  addEventListener("click", (event) => {
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(".code a");
-    if (!link) return;
-    event.preventDefault();
-    void showCode(link);
-  });
-}
-
 /** Puts the code in the place of the link that leads to it, and copies it; leads on where no answer comes. */
-async function showCode(link: HTMLAnchorElement) {
+export async function showCode(link: HTMLAnchorElement) {
   const answer = await fetch(link.href, { headers: { Accept: "application/json" } })
     .then((response) => response.json() as Promise<Answer>)
     .catch(() => undefined);

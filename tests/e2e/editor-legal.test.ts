@@ -79,7 +79,7 @@ test("a casino's permission and countries without links are set, and visitors of
   await test.step("a phone in one of them gets no code, and a page with help in place of the operator", async () => {
     const context = await from("DE");
     const phone = await context.newPage();
-    await phone.goto(bonusPage, { waitUntil: "networkidle" });
+    await phone.goto(bonusPage);
     await phone.locator(".decision").getByRole("link", { name: "Kodu göster" }).click();
     await expect(phone.locator(".toast")).toHaveText("Bu kod bulunduğunuz ülkede gösterilmiyor");
     expect(await phone.content()).not.toContain(CODE);
@@ -97,7 +97,7 @@ test("a casino's permission and countries without links are set, and visitors of
   await test.step("elsewhere the code is shown in its place and copied", async () => {
     const context = await from("FI");
     const phone = await context.newPage();
-    await phone.goto(bonusPage, { waitUntil: "networkidle" });
+    await phone.goto(bonusPage);
     const box = phone.locator(".decision .code");
     await box.getByRole("link", { name: "Kodu göster" }).click();
     await expect(box.getByText(CODE)).toBeVisible();

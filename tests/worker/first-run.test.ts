@@ -8,6 +8,7 @@ import {
   casinos,
   legal_settings,
   notification_targets,
+  notifications,
   pages,
   postback_tokens,
   second_factors,
@@ -61,6 +62,21 @@ describe("the first run", () => {
     expect((await firstRun()).states["has_target"]).toBe(false);
     await db.update(notification_targets).set({ is_on: true });
     expect((await firstRun()).states["has_target"]).toBe(true);
+    const [{ id: target_id = "" } = {}] = await db.select().from(notification_targets);
+    const tried = {
+      id: "deneme",
+      target_id,
+      kind: "trial",
+      state: "failed",
+      tried_at: "2026-11-21T09:00:00.000Z",
+    } as const;
+    await db.insert(notifications).values(tried);
+    expect((await firstRun()).states["has_target"]).toBe(false);
+    await db
+      .insert(notifications)
+      .values({ ...tried, id: "ulasan", state: "sent", tried_at: "2026-11-21T10:00:00.000Z" });
+    expect((await firstRun()).states["has_target"]).toBe(true);
+    await db.delete(notifications);
     await db.delete(notification_targets);
 
     await db.insert(backup_state).values({ id: 1, last_failed_at: "2026-11-21T09:00:00.000Z" });
@@ -74,6 +90,11 @@ describe("the first run", () => {
     expect((await firstRun()).states["has_owner_pages"]).toBe(false);
     await edit("gizlilik", "ada@ornek.example");
     expect((await firstRun()).states["has_owner_pages"]).toBe(true);
+    const [page] = await db.select().from(pages).where(eq(pages.slug, "gizlilik"));
+    const write = (content = "") => db.update(pages).set({ content }).where(eq(pages.slug, "gizlilik"));
+    await write(`${page?.content}<p>Veri sorumlusu: <b>[ad soyad ya da unvan]</b></p>`);
+    expect((await firstRun()).states["has_owner_pages"]).toBe(false);
+    await write(page?.content);
     for (const slug of ["iletisim", "gizlilik"]) await edit(slug, null);
 
     const [admin] = await db.select().from(admin_users);

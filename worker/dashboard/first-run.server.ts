@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, not, or, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import {
@@ -7,6 +7,7 @@ import {
   backup_state,
   legal_settings,
   notification_targets,
+  notifications,
   pages,
   postback_tokens,
   second_factors,
@@ -14,12 +15,20 @@ import {
 import type { Env, Site } from "../env";
 import { isDemoId } from "../figures/demo.server";
 import { contentOf, contentQueries } from "./demo-content.server";
+import { unfilledPlaces } from "../pages/unfilled-places";
 import { OWNER_PAGES } from "./first-run-rules";
 
-/** A page that an editor wrote or edited: the demo's say nothing of the owner. */
-const isWritten = (slug: string) =>
-  sql`exists (select 1 from ${pages} where ${pages.slug} = ${slug}
-    and (${pages.updated_by} is not null or not (${isDemoId(pages.id)})))`;
+/** Pages that an editor wrote or edited: the demo's say nothing of the owner. */
+const ownerPages = (db: Db) =>
+  db
+    .select({ content: pages.content })
+    .from(pages)
+    .where(and(inArray(pages.slug, OWNER_PAGES), or(isNotNull(pages.updated_by), not(isDemoId(pages.id)))));
+
+/** Whether the last message to a target arrived, if there was one. */
+const isReached = sql`coalesce((select ${notifications.state} from ${notifications}
+  where ${notifications.target_id} = ${notification_targets.id} and ${notifications.tried_at} is not null
+  order by ${notifications.tried_at} desc limit 1), 'sent') = 'sent'`;
 
 const has = (table: SQLiteTable, column: { name: string }) =>
   sql`exists (select 1 from ${table} where ${sql.identifier(column.name)} is not null)`.mapWith(Boolean);
@@ -31,15 +40,15 @@ export async function readFirstRun(db: Db, env: Env, { name, url }: Site, accoun
   const states = db
     .select({
       name: sql<string>`coalesce((select ${appearance.site_name} from ${appearance} limit 1), '')`.as("name"),
-      has_owner_pages: sql`${sql.join(OWNER_PAGES.map(isWritten), sql` and `)}`.mapWith(Boolean).as("has_owner_pages"),
       /** Saved once, if only as no country; the row of the migration is dated 1970. */
       has_countries: sql`exists (select 1 from ${legal_settings} where ${legal_settings.updated_at} > '1971')`
         .mapWith(Boolean)
         .as("has_countries"),
       has_backup: has(backup_state, backup_state.last_succeeded_at).as("has_backup"),
-      has_target: sql`exists (select 1 from ${notification_targets} where ${notification_targets.is_on})`
-        .mapWith(Boolean)
-        .as("has_target"),
+      has_target:
+        sql`exists (select 1 from ${notification_targets} where ${notification_targets.is_on} and ${isReached})`
+          .mapWith(Boolean)
+          .as("has_target"),
       has_tried_postback: has(postback_tokens, postback_tokens.tried_at).as("has_tried_postback"),
       /** Administrators without a second factor. */
       unprotected: sql<number>`(select count(*) ${withoutFactor})`.as("unprotected"),
@@ -48,12 +57,17 @@ export async function readFirstRun(db: Db, env: Env, { name, url }: Site, accoun
         .as("is_unprotected"),
     })
     .from(sql`(select 1)`);
-  const [content, removed, [state]] = await db.batch([...contentQueries(db), states]);
+  const [content, removed, [state], written] = await db.batch([...contentQueries(db), states, ownerPages(db)]);
+  const filled = written.filter((page) => unfilledPlaces(page.content).length === 0);
   if (!state) throw new Error("no states were read");
   return {
     site: { name: state.name || name, url },
     content: contentOf(content),
     removed: removed.map(({ change }) => change),
-    states: { ...state, has_turnstile: Boolean(env.TURNSTILE_SITE_KEY && env.TURNSTILE_SECRET) },
+    states: {
+      ...state,
+      has_owner_pages: filled.length === OWNER_PAGES.length,
+      has_turnstile: Boolean(env.TURNSTILE_SITE_KEY && env.TURNSTILE_SECRET),
+    },
   };
 }

@@ -21,6 +21,3 @@ export function missingTitles(html: string): PrivacyTitle[] {
   const headings = (html.match(HEADING) ?? []).map((heading) => foldTr(visibleText(heading)));
   return PRIVACY_TITLES.filter((title) => !headings.some((heading) => heading.includes(foldTr(title))));
 }
-
-/** Places of the text that are still to be filled in: `[açık adres]`. */
-export const unfilledPlaces = (html: string): string[] => visibleText(html).match(/\[[^[\]\n]{2,60}\]/g) ?? [];

@@ -2,7 +2,8 @@ import { alternatives, excerpt, length, links, type Point } from "../preview/rea
 import { typedSlug } from "../../../worker/text/slug";
 import { lower } from "../fields";
 import { FIELDS } from "./fields";
-import { missingTitles, PRIVACY, unfilledPlaces } from "./privacy";
+import { unfilledPlaces } from "../../../worker/pages/unfilled-places";
+import { missingTitles, PRIVACY } from "./privacy";
 import type { PageValues } from "./values";
 
 const WORDS = 100;

@@ -1,12 +1,11 @@
-import { Button, Flex, Text } from "@radix-ui/themes";
-import { useId, useRef, useState } from "react";
+import { Button, Flex } from "@radix-ui/themes";
+import { useRef, useState } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
 import { ICON_SIZES, type Icon } from "../../../db/schema/appearance";
 import { IMAGE_BROKEN } from "../../../worker/media/rules";
 import { sentenceOf } from "../api";
 import { keptIn } from "../draft/kept-files";
 import { eachLine } from "../form/changed-fields";
-import { FieldError } from "../form/field-error";
 import { useDescription } from "../form/field-descriptions";
 import { MediaPicker } from "../media/picker";
 import { FileButton } from "../pictures/file-button";
@@ -18,6 +17,7 @@ import { useUpload } from "../pictures/use-upload";
 import { APPEARANCE } from "../settings/fields";
 import { IconPreviews } from "./icon-previews";
 import { makeIcons } from "./make-icons";
+import { PictureGroup } from "./picture-group";
 import type { AppearanceValues } from "./values";
 
 const name = "icon";
@@ -31,7 +31,6 @@ interface IconInputProps {
 
 /** The icons of the site, all made from one picture. */
 export function IconInput({ form, siteName }: IconInputProps) {
-  const id = useId();
   useDescription(form, name, { label, shown: eachLine<Icon>((icon) => icon["512"]) });
   const {
     field: { ref, onChange, value },
@@ -89,19 +88,7 @@ export function IconInput({ form, siteName }: IconInputProps) {
   const part = waiting.map((address) => progress[address]).find((sent) => sent !== undefined);
 
   return (
-    <Flex
-      direction="column"
-      gap="2"
-      role="group"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={[`${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ")}
-      aria-busy={isMaking}
-      tabIndex={-1}
-      ref={ref}
-    >
-      <Text size="2" weight="medium" id={`${id}-label`}>
-        {label}
-      </Text>
+    <PictureGroup label={label} hint={HINT} error={error} isBusy={isMaking} ref={ref}>
       {icon && <IconPreviews icon={icon} siteName={siteName} />}
       {firstWaiting && (
         <PendingPicture
@@ -128,11 +115,7 @@ export function IconInput({ form, siteName }: IconInputProps) {
           </Button>
         )}
       </Flex>
-      <Text size="1" color="gray" id={`${id}-hint`}>
-        {HINT}
-      </Text>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
       {dialog}
-    </Flex>
+    </PictureGroup>
   );
 }

@@ -1,11 +1,10 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
 import type { Logo } from "../../../db/schema";
 import { keptIn } from "../draft/kept-files";
 import { eachLine } from "../form/changed-fields";
-import { FieldError } from "../form/field-error";
 import { useDescription } from "../form/field-descriptions";
 import { MediaPicker } from "../media/picker";
 import { FileButton } from "../pictures/file-button";
@@ -15,6 +14,7 @@ import { useUpload } from "../pictures/use-upload";
 import { APPEARANCE } from "../settings/fields";
 import { isLostOn } from "./lightness";
 import { libraryFault, readLogo } from "./logo-file";
+import { PictureGroup } from "./picture-group";
 import type { AppearanceValues } from "./values";
 
 const TYPES = "image/png,image/webp";
@@ -32,7 +32,6 @@ interface LogoInputProps {
 
 /** The logo of a scheme, by file or from the library, on the ground of its scheme. */
 export function LogoInput({ form, name, siteName, standIn }: LogoInputProps) {
-  const id = useId();
   const { label } = APPEARANCE[name];
   const scheme = name === "logo_light" ? "light" : "dark";
   useDescription(form, name, { label, shown: eachLine<Logo>(({ address }) => address) });
@@ -68,18 +67,7 @@ export function LogoInput({ form, name, siteName, standIn }: LogoInputProps) {
   const error = fault ?? fieldState.error?.message;
   const shown = waiting ? undefined : (logo ?? standIn);
   return (
-    <Flex
-      direction="column"
-      gap="2"
-      role="group"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={[`${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ")}
-      tabIndex={-1}
-      ref={ref}
-    >
-      <Text size="2" weight="medium" id={`${id}-label`}>
-        {label}
-      </Text>
+    <PictureGroup label={label} hint={HINT} error={error} ref={ref}>
       {waiting ? (
         <PendingPicture
           key={waiting}
@@ -103,13 +91,7 @@ export function LogoInput({ form, name, siteName, standIn }: LogoInputProps) {
         </div>
       )}
       <Flex gap="3" wrap="wrap">
-        <FileButton
-          inputLabel={`${label}: dosya`}
-          accept={TYPES}
-          variant="surface"
-          aria-describedby={`${id}-label`}
-          onFile={(file) => void take(file)}
-        >
+        <FileButton inputLabel={`${label}: dosya`} accept={TYPES} variant="surface" onFile={(file) => void take(file)}>
           Dosya seç
         </FileButton>
         <MediaPicker
@@ -126,12 +108,8 @@ export function LogoInput({ form, name, siteName, standIn }: LogoInputProps) {
           </Button>
         )}
       </Flex>
-      <Text size="1" color="gray" id={`${id}-hint`}>
-        {HINT}
-      </Text>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
       {shown && <LostHint logo={shown} scheme={scheme} isStandIn={!logo} />}
-    </Flex>
+    </PictureGroup>
   );
 }
 

@@ -89,7 +89,7 @@ test.describe("the appearance of the site", () => {
       await light.setInputFiles(file("logo.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>"));
       await expect(page.getByText(`logo.svg: ${SVG_REFUSED}`)).toBeVisible();
       await light.setInputFiles(file("genis.png", await disc(page, 2_400, 90, "#0b2b2a")));
-      await expect(page.getByText(/^genis\.png: .*2\.400×90 piksel$/)).toBeVisible();
+      await expect(page.getByText(/^genis\.png: .*2\.400×90 piksel\.$/)).toBeVisible();
       await light.setInputFiles(file("bozuk.png", (await disc(page, 480, 120, "#0b2b2a")).subarray(0, 60)));
       await expect(page.getByText(`bozuk.png: ${IMAGE_BROKEN}`)).toBeVisible();
       await icons.setInputFiles(file("bozuk.png", "metin"));

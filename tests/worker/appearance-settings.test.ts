@@ -134,7 +134,7 @@ describe("a bad value", () => {
       "a JPEG as a logo",
       { logo_dark: { address: "/media/site/logo.jpg" } },
       "logo_dark",
-      "Logo PNG veya WebP olmalıdır",
+      "Logo PNG veya WebP olmalıdır.",
     ],
     [
       "a logo of another site",
@@ -152,7 +152,7 @@ describe("a bad value", () => {
       "an icon that lacks a size",
       { icon: { 32: "/media/site/a.png" } },
       "icon",
-      "Simgenin görselleri eksik; görseli yeniden seçin",
+      "Simgenin görselleri eksik; görseli yeniden seçin.",
     ],
   ])("is refused with its sentence: %s", async (_, change, field, sentence) => expectFault(change, field, sentence));
 
@@ -167,16 +167,16 @@ describe("a bad value", () => {
     await expectFault(
       { logo_light: { address: wide.url } },
       "logo_light",
-      "Logonun eni ve boyu en çok 2.000 piksel olabilir; bu görsel 2.001×40 piksel",
+      "Logonun eni ve boyu en çok 2.000 piksel olabilir; bu görsel 2.001×40 piksel.",
     );
     const heavy = await upload(png(90, 40, 204_800));
     await expectFault(
       { logo_light: { address: heavy.url } },
       "logo_light",
-      "Logo en çok 200 KB olabilir; bu dosya 201 KB",
+      "Logo en çok 200 KB olabilir; bu dosya 201 KB.",
     );
     const icon = Object.fromEntries([32, 180, 192, 512].map((side) => [side, wide.url]));
-    await expectFault({ icon }, "icon", "Simgenin görselleri kare PNG olmalıdır; görseli yeniden seçin");
+    await expectFault({ icon }, "icon", "Simgenin görselleri kare PNG olmalıdır; görseli yeniden seçin.");
   });
 
   it("is refused where the stored file is no such picture, whatever the library says", async () => {
@@ -189,7 +189,7 @@ describe("a bad value", () => {
     await put(concatBytes('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>'));
     await expectFault({ logo_light }, "logo_light", SVG_REFUSED);
     await put(GIF);
-    await expectFault({ logo_light }, "logo_light", "Logo PNG veya WebP olmalıdır");
+    await expectFault({ logo_light }, "logo_light", "Logo PNG veya WebP olmalıdır.");
     await site.server.env.MEDIA.delete(key);
     await expectFault({ logo_light }, "logo_light", FILE_GONE);
   });
@@ -206,7 +206,7 @@ describe("a picture of the appearance", () => {
       await upload(png(90, 30, 204_800)),
     ];
     await save({ logo_light: { address: old.url } });
-    await expectRefused(await replace(old, heavy), 422, "Logo en çok 200 KB olabilir; bu dosya 201 KB");
+    await expectRefused(await replace(old, heavy), 422, "Logo en çok 200 KB olabilir; bu dosya 201 KB.");
     expect((await replace(old, next)).status).toBe(200);
     expect((await row()).logo_light).toEqual({ address: next.url, width: 90, height: 30 });
     expect((await inLibrary(next.url))?.use_count).toBe(1);

@@ -9,7 +9,7 @@ import { Refusal } from "../refusal";
 import type { AppearanceUpdate } from "./rules";
 
 const NOT_IN_LIBRARY = "Bu görsel kütüphanede yok; silinmiş olabilir";
-const ICON_WRONG = "Simgenin görselleri kare PNG olmalıdır; görseli yeniden seçin";
+const ICON_WRONG = "Simgenin görselleri kare PNG olmalıdır; görseli yeniden seçin.";
 
 const DARK_ALONE = "Koyu görünümün logosu tek başına kullanılmaz; önce logoyu seçin";
 

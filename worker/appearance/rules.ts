@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ICON_SIZES, type Icon } from "../../db/schema/appearance";
 import { address, expectedVersion, line, listOfRows, requiredLine } from "../fields";
-import { MEDIA_ADDRESS, SVG_REFUSED } from "../media/rules";
+import { LOGO_TYPE, MEDIA_ADDRESS, SVG_REFUSED } from "../media/rules";
 import { isLocalUrl, normalizeUrl } from "../text/url";
 
 const SITE_NAME_MAX = 60;
@@ -13,8 +13,7 @@ export const SOCIAL_MAX = 6;
 const COLOUR = /^#?(?:([\da-f])([\da-f])([\da-f])|[\da-f]{6})$/;
 const COLOUR_WRONG = "Rengi # işaretiyle altı haneli yazın, örneğin #0b7a6e";
 const LOGO_UNKNOWN = "Logoyu kütüphaneden seçin";
-const LOGO_TYPE = "Logo PNG veya WebP olmalıdır";
-const ICON_UNKNOWN = "Simgenin görselleri eksik; görseli yeniden seçin";
+const ICON_UNKNOWN = "Simgenin görselleri eksik; görseli yeniden seçin.";
 const LINK_WRONG = "Bu sitedeki bir sayfayı (/hakkimizda) ya da https:// ile başlayan bir adresi yazın";
 const SOCIAL_WRONG = "https:// ile başlayan bir adres yazın";
 

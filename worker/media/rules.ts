@@ -43,6 +43,7 @@ export const IMAGE_BROKEN = "Görsel dosyası bozuk veya eksik.";
 export const IMAGE_HAS_OTHER_DATA = "Dosyada görselden başka veriler de var; görseli yeniden kaydedip deneyin.";
 export const FILE_GONE = "Görselin dosyası bulunamadı.";
 export const VARIANT_WRONG = "Görselin küçük boylarından biri görselle uyuşmuyor.";
+export const LOGO_TYPE = "Logo PNG veya WebP olmalıdır.";
 export const SVG_REFUSED =
   "SVG dosyası ziyaretçinin tarayıcısında komut çalıştırabilir; görseli PNG veya WebP olarak kaydedip yükleyin.";
 export const UNSUPPORTED_IMAGE = "Yalnızca PNG, JPEG, GIF ve WebP görseller yüklenebilir.";

@@ -48,11 +48,11 @@ describe("the form of the appearance", () => {
   });
 
   it.each([
-    [{ logo_light: [{ ...LOGO, address: "/media/site/logo.jpg" }] }, "logo_light", "Logo PNG veya WebP olmalıdır"],
+    [{ logo_light: [{ ...LOGO, address: "/media/site/logo.jpg" }] }, "logo_light", "Logo PNG veya WebP olmalıdır."],
     [
       { icon: [{ ...ICON, 512: "/placeholder.svg#waiting" }] },
       "icon",
-      "Simgenin görselleri eksik; görseli yeniden seçin",
+      "Simgenin görselleri eksik; görseli yeniden seçin.",
     ],
     [{ accent: "kırmızı" }, "accent", "Rengi # işaretiyle altı haneli yazın, örneğin #0b7a6e"],
     [

@@ -23,10 +23,10 @@ it("a logo is read with its size", async () => {
 it.each([
   ["an SVG", file(SVG, "logo.svg", "image/svg+xml"), SVG_REFUSED],
   ["an SVG with another name", file(SVG), SVG_REFUSED],
-  ["a JPEG with another name", file(JPEG), "Logo PNG veya WebP olmalıdır"],
-  ["a GIF", file(GIF, "logo.gif", "image/gif"), "Logo PNG veya WebP olmalıdır"],
-  ["a text", file("metin", "logo.txt", "text/plain"), "Logo PNG veya WebP olmalıdır"],
-  ["a file of 210 KB", file(png(480, 120, 215_040)), /^Logo en çok 200 KB olabilir; bu dosya 21\d KB$/],
+  ["a JPEG with another name", file(JPEG), "Logo PNG veya WebP olmalıdır."],
+  ["a GIF", file(GIF, "logo.gif", "image/gif"), "Logo PNG veya WebP olmalıdır."],
+  ["a text", file("metin", "logo.txt", "text/plain"), "Logo PNG veya WebP olmalıdır."],
+  ["a file of 210 KB", file(png(480, 120, 215_040)), /^Logo en çok 200 KB olabilir; bu dosya 21\d KB\.$/],
 ])("%s is refused before it is sent", async (_, given, sentence) => {
   decodesTo({ width: 480, height: 120 });
   expect(await readLogo(given)).toEqual(sentence instanceof RegExp ? expect.stringMatching(sentence) : sentence);

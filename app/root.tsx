@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
 import type { Route } from "./+types/root";
+import { PAGE_COLOURS } from "../worker/appearance/shown";
 import { usePageContext } from "./page-context";
 import siteScript from "virtual:site-script";
 import { describeProblem, ProblemPage } from "./public/shell/problem";
@@ -36,16 +37,16 @@ export function Layout({ children }: { children: ReactNode }) {
   const { hydrate: isHydrated, isWide } = useHandle();
   const isProblem = Boolean(useRouteError());
   // The panel has its own colours.
-  const page = (scheme: "light" | "dark", builtIn: string) =>
-    (!isHydrated && site.look?.palette?.[scheme]["page"]) || builtIn;
+  const page = (scheme: keyof typeof PAGE_COLOURS) =>
+    (!isHydrated && site.look?.palette?.[scheme]["page"]) || PAGE_COLOURS[scheme];
   return (
     // A translated panel would save translated texts, and React cannot update nodes that a translator has replaced.
     <html lang="tr" {...(isHydrated && { translate: "no", className: "notranslate" })} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={page("light", "#f6f5f2")} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={page("dark", "#0b111d")} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={page("light")} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={page("dark")} media="(prefers-color-scheme: dark)" />
         {preview?.isFramed && <base target="_blank" />}
         {preview && <meta name="robots" content="noindex" />}
         <Meta />

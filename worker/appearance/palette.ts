@@ -1,14 +1,22 @@
 import type { Palette } from "../../db/schema/appearance";
 import { contrast, hexOf, oklchOf } from "./oklch";
+import { PAGE_COLOURS } from "./shown";
 
 /** Values of `app/ui/styles/tokens.css` and `hero.css` that take the hue of an accent. */
 const NEUTRALS = {
   light: {
-    ...{ ink: "#10192b", "ink-2": "#4c5769", page: "#f6f5f2", line: "#e3e0d8", "line-2": "#cfcabd" },
+    ...{ ink: "#10192b", "ink-2": "#4c5769", page: PAGE_COLOURS.light, line: "#e3e0d8", "line-2": "#cfcabd" },
     ...{ "field-line": "#8a8577", "gold-soft": "#fff4d6", "off-soft": "#ebe9e3" },
   },
   dark: {
-    ...{ ink: "#eef1f7", "ink-2": "#a5afc0", page: "#0b111d", card: "#131b2b", line: "#222d42", "line-2": "#34415a" },
+    ...{
+      ink: "#eef1f7",
+      "ink-2": "#a5afc0",
+      page: PAGE_COLOURS.dark,
+      card: "#131b2b",
+      line: "#222d42",
+      "line-2": "#34415a",
+    },
     ...{ "field-line": "#6b7a98", "gold-soft": "#2d2408", "off-soft": "#1f293c" },
   },
   hero: { "hero-ink": "#fdfcf8", "hero-2": "#c6cddb" },

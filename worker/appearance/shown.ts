@@ -1,5 +1,8 @@
 import type { Icon, Logo, Palette } from "../../db/schema/appearance";
 
+/** Background of pages in `app/ui/styles/tokens.css`, also behind the panel while it loads. */
+export const PAGE_COLOURS = { light: "#f6f5f2", dark: "#0b111d" } as const;
+
 interface Logos {
   light: Logo;
   dark: Logo | null;

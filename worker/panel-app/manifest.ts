@@ -1,10 +1,8 @@
 import { href } from "react-router";
 import type { Icon } from "../../db/schema";
+import { PAGE_COLOURS } from "../appearance/shown";
 import type { Site } from "../env";
 import { placed } from "../text/variants";
-
-/** Of pages and panel before the style sheet, in the light scheme; pages name both (`app/root.tsx`). */
-const PAGE_COLOUR = "#f6f5f2";
 
 const picture = (src: string, side: number, purpose?: "maskable") => ({
   src,
@@ -36,8 +34,8 @@ export const manifestOf = ({ name, media, look }: Site) => ({
   start_url: href("/admin/dashboard"),
   scope: "/admin/",
   display: "standalone",
-  theme_color: PAGE_COLOUR,
-  background_color: PAGE_COLOUR,
+  theme_color: PAGE_COLOURS.light,
+  background_color: PAGE_COLOURS.light,
   icons: look?.icon ? owned(look.icon, media) : BUILT_IN,
   share_target: {
     action: "/admin/share",

@@ -69,7 +69,7 @@ export interface Message {
 const NAME_SHOWN = 100;
 const ADDRESS_SHOWN = 700;
 
-/** The words for a record and, unless it is too long, an address in it, which is never cut. */
+/** The words for a record. A long name is cut with an ellipsis; a long address is left out, because half of one leads nowhere. */
 export function wordsFor(name: string, rest: string, address = ""): string {
   return [`“${excerpt(name, NAME_SHOWN)}”`, rest, address.length > ADDRESS_SHOWN ? "" : address]
     .filter(Boolean)

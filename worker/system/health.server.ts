@@ -8,7 +8,7 @@ import { readWaiting } from "./waiting.server";
 
 /** Maximum time (ms) of the database's answer, and of the bucket's. */
 const DEADLINE_MS = 3_000;
-/** A key that no picture has. */
+/** Never stored: asking for it shows that the bucket answers, without reading a file. */
 const PROBE = "health";
 
 type Waiting = Awaited<ReturnType<typeof readWaiting>>;

@@ -20,7 +20,7 @@ const before = (now: Date, age: number) => new Date(now.getTime() - age).toISOSt
 const isHeldUp = ({ next_attempt_at, error }: typeof announcements | typeof notifications, now: Date) =>
   and(isNotNull(next_attempt_at), or(lte(next_attempt_at, now.toISOString()), isNotNull(error)));
 
-/** What does not do its work by itself: the cron, if something waits for it, and purges. */
+/** Whether the cron is silent while a post waits for it, and since when purges are overdue. */
 export const stoppedRow = (db: Db, now: Date) =>
   db
     .select({

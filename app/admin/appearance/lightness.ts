@@ -37,7 +37,7 @@ export function toneOf(pixels: Uint8ClampedArray): Scheme | undefined {
   return lightness > LIGHT ? "light" : lightness < DARK ? "dark" : undefined;
 }
 
-/** Whether a picture without its own ground can hardly be seen in a scheme. Throws where it cannot be read. */
+/** Whether a transparent picture has too little contrast with the background of a scheme. Throws if it cannot be decoded. */
 export async function isLostOn(scheme: Scheme, address: string): Promise<boolean> {
   const picture = new Image();
   picture.src = address;

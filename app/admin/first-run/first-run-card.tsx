@@ -9,8 +9,8 @@ import { useFirstRun } from "./use-first-run";
 const Steps = latePart(() => import("./first-run-steps.client"));
 
 /**
- * The steps to a live guide, until all are done or hidden; the removal of demo content stays while it can be undone. They
- * are a line with the next one on phones, and once there are records; the list is loaded when it is opened.
+ * The steps to a live guide, until all are done or hidden; the removal of demo content stays while it can be undone. On
+ * phones and once there are records, the card is collapsed to the next step; the list is loaded when it is opened.
  */
 export function FirstRunCard() {
   const { data, refresh, hide } = useFirstRun();

@@ -18,7 +18,7 @@ interface FirstRunStepsProps {
   onHide: () => void;
 }
 
-/** All steps in groups, of which that with the next one is open; once none is left, optional ones and the demo's removal. */
+/** All steps in groups; the group of the next step is open. Once none is left: the optional steps and the removal of the demo. */
 export default function FirstRunSteps({ firstRun, refresh, onHide }: FirstRunStepsProps) {
   const done: Record<StepName, boolean> = { ...neededSteps(firstRun), ...optionalSteps(firstRun) };
   const next = nextStep(firstRun);

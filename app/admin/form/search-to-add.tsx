@@ -8,7 +8,7 @@ interface SearchToAddProps<Hit extends { id: string }> extends Partial<FieldIds>
   label: string;
   text: string;
   onType: (text: string) => void;
-  /** What the text finds and is not added yet; undefined while it is read. */
+  /** Matches of the typed text that are not added yet; undefined while they are loaded. */
   hits: Hit[] | undefined;
   /** Whether the hits are those of the text. */
   isSettled: boolean;

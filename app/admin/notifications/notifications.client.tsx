@@ -7,7 +7,7 @@ import { TargetDialog } from "./target-dialog";
 import { TelegramSteps } from "./telegram-steps";
 import { useNotifications } from "./use-notifications";
 
-/** Where administrators are told outside the panel, and what they were told. */
+/** Addresses to which notifications are sent, and the latest messages. */
 export default function Notifications() {
   const [isAdding, setAdding] = useState(false);
   const add = <Button onClick={() => setAdding(true)}>Adres ekle</Button>;

@@ -125,7 +125,7 @@ let watchedAt = 0;
 
 /** Notes a cron that is late, since it cannot do that itself; once in ten minutes of this isolate. */
 export async function watchCron(db: Db, sender: Sender): Promise<void> {
-  if (sender.now.getTime() - watchedAt < WATCH_MS) return;
+  if (Math.abs(sender.now.getTime() - watchedAt) < WATCH_MS) return;
   watchedAt = sender.now.getTime();
   if (!(await isListening(db))) return;
   const late = healthConditions(await stoppedRow(db, sender.now)).filter(({ kind }) => kind === "publishing");

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
+import { brotliSize, FIRST_FLIGHT, flightOf, listedPaths } from "../support/first-flight";
 import { setupSite } from "../support/site";
 
 const site = setupSite();
@@ -29,8 +30,6 @@ describe("weight", () => {
   const fileOf = (name: string) =>
     globSync(`build/client/assets/${name}-*.js`).map((path) => readFileSync(path, "utf8"));
   const [script = ""] = fileOf("site").filter((code) => code.includes("placeholder.svg"));
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  const brotliSize = (text: string) => brotliCompressSync(text, { params }).length;
 
   it("stays within 2 KB of script at first, gzipped", async () => {
     const html = await site.html("/");
@@ -40,21 +39,13 @@ describe("weight", () => {
   });
 
   describe("of the heaviest page", () => {
-    /** Ten segments, which a server sends before the first one is acknowledged (RFC 6928). */
-    const FIRST_FLIGHT = 10 * 1460;
-    const OF_THE_EDGE = /^(cache-tag|cloudflare-cdn-cache-control)$/;
     const flights = new Map<string, number>();
     const withScript = new Map<string, number>();
     beforeAll(async () => {
-      const addresses = (await site.html("/sitemap.xml")).matchAll(/<loc>([^<]+)<\/loc>/g);
-      const paths = Array.from(addresses, ([, address]) => new URL(address ?? "").pathname);
-      for (const path of [...paths, "/bonuslar?sayfa=2"]) {
-        const answer = await site.server.get(path);
-        const headers = [...answer.headers].filter(([name]) => !OF_THE_EDGE.test(name));
-        const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");
-        const page = brotliSize(await answer.text());
-        flights.set(path, lines.length + page);
-        withScript.set(path, page + brotliSize(script));
+      for (const path of [...(await listedPaths(site)), "/bonuslar?sayfa=2"]) {
+        const { headers, body } = await flightOf(site, path);
+        flights.set(path, headers + body);
+        withScript.set(path, body + brotliSize(script));
       }
     });
 

@@ -67,7 +67,7 @@ function Offer({ offered, draft: { restore, forget } }: { offered: OfferedDraft;
   const { key, isOpenElsewhere, values } = offered;
   return (
     <Flex direction="column" gap="2" align="start">
-      <Callout.Text>{`${sourceOf(offered)}: ${previewOf(values)}`}</Callout.Text>
+      <Callout.Text>{[sourceOf(offered), previewOf(values)].filter(Boolean).join(": ")}</Callout.Text>
       {isOpenElsewhere ? (
         <Callout.Text size="1">Şu anda başka bir sekmede düzenleniyor.</Callout.Text>
       ) : (
@@ -84,9 +84,9 @@ function Offer({ offered, draft: { restore, forget } }: { offered: OfferedDraft;
   );
 }
 
-/** The first text field, which in every form is the name or title. */
+/** The first text field, which in forms of records is the name or title; empty where nothing is written. */
 function previewOf(values: object): string {
   const texts = Object.values(values).map((value) => (typeof value === "string" ? visibleText(value) : ""));
-  const text = texts.find(Boolean) ?? "adsız";
+  const text = texts.find(Boolean) ?? "";
   return text.length > PREVIEW_LENGTH ? `${text.slice(0, PREVIEW_LENGTH)}…` : text;
 }

@@ -40,7 +40,9 @@ export async function readNotifications(db: Db, site: Site) {
       .limit(MESSAGES_SHOWN),
   ]);
   const textOf = (row: (typeof messages)[number]) =>
-    messageOf({ ...row, told: row.state === "sent" ? row.told : row.count }, site).text;
+    row.kind === "trial"
+      ? "Deneme mesajı"
+      : messageOf({ ...row, told: row.state === "sent" ? row.told : row.count }, site).text;
   return { targets: rows.map(shown), messages: messages.map((row) => ({ ...row, text: textOf(row) })) };
 }
 

@@ -1,6 +1,6 @@
 import { Box, Tabs } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
@@ -37,6 +37,11 @@ export default function SettingsScreen() {
   const [parameters] = useSearchParams();
   const [tab, setTab] = useState(parameters.get("bolum") ?? "hero");
   const [opened, setOpened] = useState([tab]);
+  const list = useRef<HTMLDivElement>(null);
+  // On phones the list is wider than the window.
+  useEffect(() => {
+    list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [tab]);
   const lateTabs = useAccount().role === "admin" ? LATE_TABS : [];
   const hero = useQuery({
     queryKey: ["settings", "hero"],
@@ -63,7 +68,7 @@ export default function SettingsScreen() {
       <UnsavedForms>
         {(report) => (
           <Tabs.Root value={tab} onValueChange={open}>
-            <Tabs.List wrap="wrap">
+            <Tabs.List ref={list}>
               <Tabs.Trigger value="hero">Hero Bölümü</Tabs.Trigger>
               <Tabs.Trigger value="content">İçerik Alanları</Tabs.Trigger>
               {lateTabs.map(({ name, label }) => (

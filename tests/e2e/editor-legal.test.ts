@@ -1,3 +1,4 @@
+import { PERMITTED_IN_TURKEY } from "../../worker/country-fields";
 import { anyLogoUrl, createRecord, expect, openScreen, test } from "../support/admin-panel";
 import { expectAccessible } from "../support/browser";
 
@@ -39,6 +40,8 @@ test("a casino's permission and countries without links are set, and visitors of
     await search.fill("türk");
     await expect(page.getByRole("button", { name: "+ Türkmenistan" })).toBeVisible();
     await expect(page.getByRole("button", { name: "+ Türkiye" })).toHaveCount(0);
+    await search.fill("turkiye");
+    await expect(page.getByText(PERMITTED_IN_TURKEY)).toBeVisible();
     await search.fill("fınl");
     await search.press("Enter");
     await search.fill("malt");
@@ -57,6 +60,13 @@ test("a casino's permission and countries without links are set, and visitors of
 
   await test.step("the tab 'Yasal' dates the sentence and names the countries", async () => {
     await openScreen(page, "/admin/settings?bolum=legal");
+    const tab = page.getByRole("tab", { name: "Yasal" });
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    await page.setViewportSize({ width: 390, height });
+    await page.reload();
+    await expect(tab).toBeInViewport({ ratio: 1 });
+    expect((await page.getByRole("tablist").boundingBox())?.height).toBeLessThan(60);
+    await page.setViewportSize({ width, height });
     await page.getByLabel("Kontrol edildi").fill("");
     await expect(page.getByText(/^Sayfalarda: .*sayılmaz\.$/)).toBeVisible();
     await page.getByRole("button", { name: "Bugün kontrol ettim" }).click();

@@ -1,6 +1,7 @@
 import { Button, Flex } from "@radix-ui/themes";
 import { useMemo } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import { PERMITTED_IN_TURKEY } from "../../../worker/country-fields";
 import { countriesByName } from "../../../worker/text/countries";
 import { countryName, TURKEY } from "../../../worker/text/country";
 import { CountriesInput } from "../form/countries-input";
@@ -50,6 +51,7 @@ export function LicenceFields({ form }: { form: UseFormReturn<CasinoValues> }) {
       <CountriesInput
         {...input("permitted_countries")}
         leftOut={NOT_PERMITTED}
+        reason={PERMITTED_IN_TURKEY}
         hint="Operatörün kendi izin sayfasından yazın; boşsa bilinmiyor demektir. Türkiye yurt dışı lisansıyla izinli olamaz."
       />
     </>

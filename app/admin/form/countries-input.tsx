@@ -10,14 +10,21 @@ import type { FieldProps } from "./field";
 import { SearchToAdd } from "./search-to-add";
 
 const SHOWN_MAX = 8;
+const NONE: readonly string[] = [];
 
 interface CountriesInputProps<V extends FieldValues> extends FieldProps<V> {
   /** Codes that are not proposed. */
   leftOut?: readonly string[];
+  /** Why they are not; shown to those who search for one. */
+  reason?: string;
 }
 
 /** Countries by their Turkish names, found by a search; the value has a code (ISO 3166-1) a line. */
-export function CountriesInput<V extends FieldValues>({ leftOut, ...described }: CountriesInputProps<V>) {
+export function CountriesInput<V extends FieldValues>({
+  leftOut = NONE,
+  reason,
+  ...described
+}: CountriesInputProps<V>) {
   const [text, setText] = useState("");
   const [said, setSaid] = useState("");
   const countries = useMemo(
@@ -33,6 +40,7 @@ export function CountriesInput<V extends FieldValues>({ leftOut, ...described }:
           .filter((country) => !chosen.includes(country.id))
           .filter(({ id: code, folded }) => folded.includes(typed) || code.toLowerCase() === typed)
           .sort((one, other) => Number(other.folded.startsWith(typed)) - Number(one.folded.startsWith(typed)));
+        const isLeftOut = found.length === 0 && leftOut.some((code) => foldTr(countryName(code)).includes(typed));
         const change = (codes: string[], sentence: string) => {
           onChange(codes.join("\n"));
           setSaid(sentence);
@@ -69,6 +77,7 @@ export function CountriesInput<V extends FieldValues>({ leftOut, ...described }:
               onType={setText}
               hits={found.slice(0, SHOWN_MAX)}
               isSettled
+              failure={isLeftOut ? reason : undefined}
               onAdd={(country) => change([...chosen, country.id], `${country.name} eklendi.`)}
               inputRef={ref}
             >

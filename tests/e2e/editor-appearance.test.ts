@@ -140,7 +140,9 @@ test.describe("the appearance of the site", () => {
       await expect(page.getByText("Rengi # işaretiyle altı haneli yazın, örneğin #0b7a6e")).toBeVisible();
       await page.getByRole("button", { name: "Kaydet", exact: true }).click();
       await expect(colour).toBeFocused();
-      await expect(page.getByText("önizleme son geçerli hâli gösteriyor")).toBeVisible();
+      await expect(
+        page.getByText("Düzeltilecek alan: Vurgu rengi. Önizleme son geçerli hâli gösteriyor."),
+      ).toBeVisible();
       await expect(preview.getByRole("img", { name: "Bonus Pusulası" }).first()).toBeVisible();
       await colour.fill("#ffff00");
       await expect(
@@ -250,6 +252,15 @@ test.describe("the appearance of the site", () => {
       await versions.getByRole("button", { name: "Bu sürüme dön" }).click();
       await expect(page.getByLabel("Site adı")).toHaveValue(before.site_name);
       await expect.poll(async () => (await readAppearance(page)).accent).toBe(before.accent);
+    });
+
+    await test.step("the panel has the name that an undo brings back", async () => {
+      const menu = page.getByRole("complementary");
+      await expect(menu.getByText("Bonus Pusulası", { exact: true })).toHaveCount(0);
+      await menu.getByRole("link", { name: "Hareketler" }).click();
+      await page.getByRole("button", { name: "Geri al: Görünüm" }).first().click();
+      await expect(menu.getByText("Bonus Pusulası", { exact: true })).toBeVisible();
+      await expect(page).toHaveTitle("Hareketler - Yönetim - Bonus Pusulası");
     });
   });
 });

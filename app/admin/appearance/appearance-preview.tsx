@@ -1,10 +1,12 @@
 import { Flex, Heading, SegmentedControl, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import type * as z from "zod";
 import { useValues } from "../form/use-values";
 import { PreviewFrame } from "../preview/preview-frame";
 import { PHONE_WIDTH, PreviewWidths } from "../preview/preview-widths";
 import type { Scheme } from "../preview/scheme";
+import { APPEARANCE } from "../settings/fields";
 import { appearanceInput, type AppearanceValues } from "./values";
 
 const PAGES = { home: "Ana sayfa", list: "Kart", bonus: "Bonus" };
@@ -15,7 +17,7 @@ export function AppearancePreview({ form }: { form: UseFormReturn<AppearanceValu
   const [page, setPage] = useState("home");
   const [scheme, setScheme] = useState<Scheme>("light");
   const [width, setWidth] = useState(PHONE_WIDTH);
-  const { data: values } = appearanceInput.safeParse(useValues(form));
+  const { data: values, error } = appearanceInput.safeParse(useValues(form));
   const [shown, setShown] = useState<object>(values ?? {});
   const isNew = values && JSON.stringify(values) !== JSON.stringify(shown);
   if (isNew) setShown(values);
@@ -34,9 +36,9 @@ export function AppearancePreview({ form }: { form: UseFormReturn<AppearanceValu
         />
         <PreviewWidths shown={width} onShow={setWidth} />
       </Flex>
-      {!values && (
+      {error && (
         <Text size="1" color="gray" role="status">
-          Formda düzeltilecek bir değer var; önizleme son geçerli hâli gösteriyor.
+          {`Düzeltilecek alan: ${namesOf(error)}. Önizleme son geçerli hâli gösteriyor.`}
         </Text>
       )}
       <PreviewFrame
@@ -49,6 +51,10 @@ export function AppearancePreview({ form }: { form: UseFormReturn<AppearanceValu
     </section>
   );
 }
+
+/** The labels of the fields with errors. */
+const namesOf = ({ issues }: z.ZodError) =>
+  [...new Set(issues.map(({ path: [field] }) => APPEARANCE[field as keyof typeof APPEARANCE].label))].join(", ");
 
 interface ChoiceProps {
   label: string;

@@ -107,7 +107,10 @@ describe("addresses of notifications", () => {
     ]);
     site.receiver().mode = 401;
     expect((await trial()).error).toBe("Telegram bot anahtarını tanımadı (401); BotFather'dan alıp yeniden yazın");
-    expect((await site.read()).messages.map(({ state }) => state)).toEqual(["failed", "sent"]);
+    expect((await site.read()).messages.map(({ state, text }) => [state, text])).toEqual([
+      ["failed", "Deneme mesajı"],
+      ["sent", "Deneme mesajı"],
+    ]);
     for (let more = 2; more < 10; more++) await trial();
     await expectRefused(await site.admin.send("POST", `${NOTIFICATIONS}/${id}/trial`), 429);
   });

@@ -57,6 +57,10 @@ const UNSET = {
   notification_targets: [],
   notifications: [],
   backup_state: [],
+  redirects: [],
+  redirect_settings: [{ unknown_addresses: "home" }],
+  unknown_visits: [],
+  ignored_addresses: [],
 };
 
 /** In one kind of quotes, since SQLite writes its own where a table was renamed. */

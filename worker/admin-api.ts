@@ -29,6 +29,7 @@ import { previewLinksAdmin } from "./preview/admin-api.server";
 import { profilesAdmin } from "./profiles/admin-api.server";
 import { promotionsAdmin } from "./promotions/admin-api.server";
 import { publishingAdmin } from "./publishing/admin-api.server";
+import { redirectChecksAdmin } from "./redirects/checking-admin-api.server";
 import { savedViewsAdmin } from "./accounts/saved-views-admin-api.server";
 import { checkSettings, seoAdmin, settingsAdmin } from "./site/admin-api.server";
 import { splashAdsAdmin } from "./splash-ads/admin-api.server";
@@ -69,6 +70,7 @@ export const adminApi = new Hono<AppEnv>()
   .route("/profiles", profilesAdmin)
   .route("/promotions", promotionsAdmin)
   .route("/publishing", publishingAdmin)
+  .route("/redirects/check", redirectChecksAdmin)
   .route("/saved-views", savedViewsAdmin)
   .route("/seo", seoAdmin)
   .route("/settings/appearance", appearanceAdmin)

@@ -18,5 +18,7 @@ export interface AppEnv {
     change?: string;
     /** The role that the route needs. */
     role?: Role;
+    /** Asks this Worker for a page as visitors do; set for the check of addresses. */
+    ask?: (request: Request) => Promise<Response>;
   };
 }

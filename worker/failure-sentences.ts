@@ -49,6 +49,7 @@ export const READ_FAILED = {
   visits: "Ziyaretler yüklenirken bir hata oluştu",
   notifications: "Bildirimler yüklenirken bir hata oluştu",
   system: "Sistem ayarları yüklenirken bir hata oluştu",
+  addresses: "Adresler denetlenirken bir hata oluştu",
   health: "Sistemin durumu yüklenirken bir hata oluştu",
 } as const;
 

@@ -1,17 +1,5 @@
-import { getPath } from "hono/utils/url";
 import type { Env } from "./env";
-import { matchedPath } from "./http/matched-path";
-import { pagesAndLinks } from "./pages-and-links";
-import { segmentAt } from "./site-addresses";
-
-/** Malformed addresses count as pages, whose app refuses them. */
-function isPage(request: Request): boolean {
-  try {
-    return segmentAt(matchedPath(getPath(request))).by !== "panel";
-  } catch {
-    return true;
-  }
-}
+import { isPage, pagesAndLinks } from "./pages-and-links";
 
 export default {
   // Loads only public pages at start, in a third of the time; the first other request loads the rest.

@@ -5,6 +5,7 @@ import type { CacheInfo } from "./edge/cache-info";
 import { type Env, siteOf, type Site } from "./env";
 import type { Account } from "./session/authentication.server";
 import { logError } from "./log";
+import { type AddressCheck, checkOf } from "./redirects/address-check";
 import type { NotificationEvent } from "./notifications/telling.server";
 
 export interface Preview {
@@ -37,6 +38,8 @@ export interface Scope {
   preview?: Preview;
   /** An outbound link that does not open in the visitor's country, by the page of its record. */
   blockedLink?: { page: string | undefined };
+  /** Set if the panel checks the address. */
+  check: AddressCheck | undefined;
   cacheInfo: CacheInfo;
   /** Announces after the response what became public; the cron retries failures. */
   announce: () => void;
@@ -62,6 +65,7 @@ export function openScope(env: Env, context: Pick<ExecutionContext, "waitUntil">
     isSecure: url.protocol === "https:",
     now,
     requestId,
+    check: checkOf(request),
     cacheInfo: { tags: [] },
     // Loaded when first needed: public pages start without them.
     announce: () =>

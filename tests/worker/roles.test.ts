@@ -35,6 +35,7 @@ const FOR_ADMINISTRATORS = [
   "POST /notifications",
   "POST /notifications/:id/secret",
   "POST /notifications/:id/trial",
+  "POST /redirects/check",
   "PUT /accounts/:id/password",
   "PUT /accounts/:id/role",
   "PUT /conversions/seen/:casino",

@@ -43,6 +43,7 @@ export const PERMISSIONS: Record<string, Role> = {
   "/profiles/:id": "admin",
   "/promotions": "editor",
   "/publishing": "editor",
+  "/redirects": "admin",
   "/saved-views": "writer",
   "/seo": "editor",
   "/session": "writer",

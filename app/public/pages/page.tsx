@@ -30,7 +30,7 @@ export const handle = { sheets: ["inside", "details", "review", "prose", "rich"]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
-  if (!isSlug(params.page)) return leaveUnknown(scope.url.pathname);
+  if (!isSlug(params.page)) return leaveUnknown(scope);
   const { shell, rows, extras } = await loadPage(scope, FAILED, {
     queries,
     extras: extraQueries,
@@ -39,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [[page]] = rows;
   if (!page) {
     const [former] = await reading(scope, FAILED, async () => formerAddress(scope.db, scope.url.pathname));
-    if (!former) return leaveUnknown(scope.url.pathname);
+    if (!former) return leaveUnknown(scope);
     return redirectFormer(scope, former, {
       to: pageAddress,
       missing: { heading: "Sayfa bulunamadı", sentence: "Bu sayfa şu anda yayında değil.", shell },

@@ -1,9 +1,11 @@
 import { href, redirect } from "react-router";
 import { segmentAt } from "../../../worker/site-addresses";
+import type { Scope } from "../../../worker/scope.server";
 import { throwProblem } from "./load-page.server";
 
 /** Always throws: a redirect of unknown pages to the home page, a 404 for unknown files and API paths (P2.8). */
-export function leaveUnknown(pathname: string): never {
+export function leaveUnknown({ url: { pathname }, check }: Scope): never {
+  if (check) check.isUnknown = true;
   const { by, isPrefetched } = segmentAt(pathname);
   const isOfPages = isPrefetched ?? (by !== "panel" && by !== "static");
   if (!pathname.includes(".") && isOfPages) throw redirect(href("/"));

@@ -1,7 +1,8 @@
+import { scopeKey } from "../../../worker/scope.server";
 import type { Route } from "./+types/unknown";
 import { leaveUnknown, refuseUnknown } from "./unknown-address.server";
 
-export const loader = ({ request }: Route.LoaderArgs) => leaveUnknown(new URL(request.url).pathname);
+export const loader = ({ context }: Route.LoaderArgs) => leaveUnknown(context.get(scopeKey));
 
 export const action = () => refuseUnknown();
 

@@ -41,6 +41,7 @@ export type CellFormat =
   | "flag"
   | "html"
   | "lines"
+  | "moment"
   | { choices: Record<string, string>; isRequired?: true; former?: { heading: string; yes: string } }
   | { lineOf: (row: never) => string };
 

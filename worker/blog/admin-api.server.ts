@@ -82,7 +82,8 @@ export const blogAdmin = new Hono<AppEnv>()
   .post("/import", records("post", "import"), onOutage(SAVE_FAILED.import), valid(recordImport), async (c) => {
     const { is_dry, lines } = c.req.valid("json");
     const db = openDb(c.env, IMPORT_DEADLINE_MS);
-    const importer = () => postImporter(db, lines, c.var.scope.site.defaultName, editOf(c));
+    const mayDate = currentAccount(c).role === "admin";
+    const importer = () => postImporter(db, lines, c.var.scope.site.defaultName, editOf(c), mayDate);
     return c.json(await importRecords(db, importer, lines, { isDry: is_dry }));
   })
   .get("/:id", onOutage(READ_FAILED.post), async (c) => {

@@ -4,14 +4,14 @@ import type { Db } from "../../db/client";
 import { blog_posts, type Post } from "../../db/schema";
 import { fieldsOf } from "../fields";
 import { isNamedBy, namedBy } from "../records/import-addresses.server";
-import type { Importer } from "../records/import-plan.server";
+import { cellText, type Importer } from "../records/import-plan.server";
 import type { ImportedLine } from "../records/import-rules";
 import { type Edit, revisionStatements } from "../records/revision.server";
 import { writeReferences } from "../references/writing.server";
 import { editable } from "../records/editable.server";
 import { KINDS } from "../records/kinds.server";
 import { AI_AUTHOR } from "./constants";
-import { postInput } from "./rules";
+import { DATE_OF_ADMINISTRATORS, FUTURE_DATE, postInput } from "./rules";
 import { additionOf, revisionOf, storedContent } from "./statements.server";
 import { noteChange } from "../records/versions.server";
 
@@ -36,8 +36,9 @@ export async function postImporter(
   lines: ImportedLine[],
   author: string,
   edit: Edit,
+  mayDate: boolean,
 ): Promise<Importer<Post, ImportedPost>> {
-  const known = await db
+  const posts = await db
     .select()
     .from(blog_posts)
     .where(isNamedBy(blog_posts, lines, "title", edit.now));
@@ -46,7 +47,15 @@ export async function postImporter(
     schema: importedPost,
     missing: KINDS.post.missing,
     name: "title",
-    find: (line) => ({ values: line.values, errors: {}, row: namedBy(line, known, "title", edit.now) }),
+    find(line) {
+      const row = namedBy(line, posts, "title", edit.now);
+      const known = row?.published_at ?? null;
+      const date = cellText(line, "published_at");
+      if (date === (known ?? "") || (date === "" && row?.is_published))
+        return { values: { ...line.values, published_at: known }, errors: {}, row };
+      const sentence = mayDate ? date > edit.now.toISOString() && FUTURE_DATE : DATE_OF_ADMINISTRATORS;
+      return { values: line.values, errors: sentence ? { published_at: sentence } : {}, row };
+    },
     fieldsOf: (row) => fieldsOf(importedPost, editable("post", row)),
     stored: (input) => ({ ...input, content: storedContent(input.content) }),
     addition(id, input) {

@@ -7,7 +7,7 @@ import { Refusal } from "../refusal";
 import type { Account } from "../session/authentication.server";
 import { EDITORS_ONLY } from "../session/sentences";
 import { refuseOwn } from "./review.server";
-import type { PostSave } from "./rules";
+import { DATE_OF_ADMINISTRATORS, type PostSave } from "./rules";
 
 const NOT_BY_WRITERS = "Yazar hesabı yayınlayamaz; yazıyı incelemeye gönderin.";
 const NOT_GENERATED = "Yazar hesabı yapay zekâ metni kaydedemez; bunu bir editörden isteyin.";
@@ -55,8 +55,20 @@ async function seenPost(db: Db, { id: writer, role }: Account, id: string) {
   return post;
 }
 
+/** The stored date of publication. Throws `forbidden` for another one. */
+async function keptDate(db: Db, { published_at }: PostSave, id = ""): Promise<string | null> {
+  const [post] = await db
+    .select({ published_at: blog_posts.published_at })
+    .from(blog_posts)
+    .where(eq(blog_posts.id, id));
+  const kept = post?.published_at ?? null;
+  if (published_at !== null && published_at !== kept) throw new Refusal("forbidden", DATE_OF_ADMINISTRATORS);
+  return kept;
+}
+
 /** What an account's save stores: a writer's draft stays that writer's and as it is planned. Throws `forbidden`, `conflict`. */
-export async function savedBy(db: Db, account: Account, input: PostSave, id?: string): Promise<PostSave> {
+export async function savedBy(db: Db, account: Account, given: PostSave, id?: string): Promise<PostSave> {
+  const input = account.role === "admin" ? given : { ...given, published_at: await keptDate(db, given, id) };
   if (account.role !== "writer") {
     if (input.review === "approve" && input.written_by === account.id && !input.is_generated) refuseOwn();
     return input;

@@ -32,6 +32,9 @@ export const CONTENT_SHORT = "İçerik en az 50 karakter olmalıdır";
 
 export const PAST_PUBLICATION = "Geçmiş bir zamanda yayınlanamaz; ileri bir zaman seçin ya da hemen yayınlayın.";
 
+export const DATE_OF_ADMINISTRATORS = "Yayın tarihini yalnızca yöneticiler değiştirir.";
+export const FUTURE_DATE = "Yayın tarihi gelecekte olamaz; ileri bir zaman için yayın zamanını planlayın.";
+
 const SOURCES_MAX = 20;
 const SOURCE_WRONG = "Kaynağın adresini https:// ile yazın";
 const source = z.strictObject({
@@ -55,6 +58,8 @@ export const postInput = z.strictObject({
   /** The account that wrote it. */
   written_by: optionalId("Yazanı listeden seçin"),
   publish_at: optionalInstant,
+  /** Of a post from elsewhere; null for the moment of its publication. */
+  published_at: optionalInstant,
   /** Whether generated text was accepted, which sets the author. */
   is_generated: z.boolean("Doğru veya yanlış olmalıdır").default(false),
   publish: z.boolean("Doğru veya yanlış olmalıdır").default(false),
@@ -78,6 +83,7 @@ export const batchItem = postInput
     image_alt: true,
     image_focus: true,
     publish_at: true,
+    published_at: true,
     is_generated: true,
     publish: true,
     review: true,

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { isNull, type SQL, sql } from "drizzle-orm";
 import { admin_users, blog_posts } from "../../db/schema";
 import { htmlMark } from "../text/mark";
 import { sanitizeAtLeast } from "../text/sanitize";
@@ -9,6 +9,12 @@ import { slugify } from "../text/slug";
 import { approvedBy, checkedBy, endOfQueue, isTextReplaced, NOT_IN_REVIEW, UNCHECKED_YET } from "./checking.server";
 import { AI_AUTHOR } from "./constants";
 import { CONTENT_MIN, CONTENT_SHORT, type PostSave } from "./rules";
+
+/** SQL: a draft is published at a moment, not at the date of a post from elsewhere. */
+export const isUndated = isNull(blog_posts.published_at);
+
+/** SQL: the date that a draft keeps, or else `moment`. */
+export const datedOr = (moment: SQL | string) => sql<string>`coalesce(${blog_posts.published_at}, ${moment})`;
 
 const publishedAt = (time: string) => ({
   ...NOT_IN_REVIEW,
@@ -26,7 +32,9 @@ export function additionOf(id: string, input: PostSave, site: string, edit: Edit
     ...row,
     ...((input.publish || input.review === "approve") && checkedBy(edit, row, UNCHECKED_YET)),
     slug: freeSlug(blog_posts, input.slug || slugify(input.title, now)),
-    ...(input.publish ? publishedAt(time) : { queue_position: isWaiting(input) ? null : endOfQueue }),
+    ...(input.publish
+      ? publishedAt(input.published_at ?? time)
+      : { queue_position: isWaiting(input) ? null : endOfQueue }),
     ...(input.review === "send" && sentAt(time)),
     id,
     created_at: time,
@@ -40,7 +48,7 @@ export function revisionOf(id: string, input: PostSave, edit: Edit) {
   const { slug, publish } = input;
   const address = slug ? freeSlug(blog_posts, slug, { id }) : undefined;
   const isMoved = sql`${blog_posts.is_published} = 1 and ${blog_posts.slug} <> ${address ?? blog_posts.slug}`;
-  const isNew = publish ? sql`(${blog_posts.is_published} = 0 or ${isMoved})` : isMoved;
+  const isNew = publish && !input.published_at ? sql`(${blog_posts.is_published} = 0 or ${isMoved})` : isMoved;
   const row = { ...rowOf(input), ...(input.is_generated && { written_by: ofWriter }) };
   const isReplaced = isTextReplaced(edit.by, row);
   const known = {
@@ -53,11 +61,12 @@ export function revisionOf(id: string, input: PostSave, edit: Edit) {
     slug: address,
     indexed: sql`${blog_posts.indexed} and not (${isNew})`,
     publish_at: sql`case when ${blog_posts.is_published} then null else ${input.publish_at} end`,
+    published_at: sql`coalesce(${input.published_at}, case when ${blog_posts.is_published} then ${blog_posts.published_at} end)`,
     ...(publish && {
       ...publishedAt(now.toISOString()),
       checked_by: sql`case when ${blog_posts.is_published} then ${blog_posts.checked_by} else ${checked.checked_by} end`,
       checked_at: sql`case when ${blog_posts.is_published} then ${blog_posts.checked_at} else ${checked.checked_at} end`,
-      published_at: sql`case when ${blog_posts.is_published} then ${blog_posts.published_at} else ${now.toISOString()} end`,
+      published_at: sql`coalesce(${input.published_at}, case when ${blog_posts.is_published} then ${blog_posts.published_at} else ${now.toISOString()} end)`,
     }),
     ...(!publish && reviewedBy(input, { ...blog_posts, ...row }, isReplaced, edit)),
   };

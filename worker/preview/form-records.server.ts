@@ -59,7 +59,7 @@ export const recordOfForm: Record<PreviewedKind, (db: Db, form: Form) => Promise
       ...savedNow(stored, now),
       slug,
       is_published: true,
-      published_at: stored?.published_at ?? now.toISOString(),
+      published_at: input.published_at ?? stored?.published_at ?? now.toISOString(),
     };
     return { overlay: overlayOf(blog_posts, row), path: postAddress({ slug }) };
   },

@@ -9,6 +9,7 @@ import {
 import { laterThan } from "../records/revision.server";
 import { keepVersions, noteChange } from "../records/versions.server";
 import { isUnchecked, NOT_IN_REVIEW } from "../blog/checking.server";
+import { datedOr, isUndated } from "../blog/statements.server";
 import { queueAnnouncements } from "../announcements/announcements.server";
 import { isQueued, isQueueDue, isDueAt, type CheckedDraft, checkDrafts, queueOrder } from "./drafts.server";
 import { RUN_MAX } from "./rules";
@@ -109,7 +110,7 @@ async function publish(
     .update(blog_posts)
     .set({
       is_published: true,
-      published_at: sql`${of("published_at")}`,
+      published_at: datedOr(of("published_at")),
       queue_position: null,
       publish_at: null,
       ...NOT_IN_REVIEW,
@@ -118,7 +119,7 @@ async function publish(
     })
     .from(sql`json_each(${list}) as judged`)
     .where(and(eq(blog_posts.id, of("id")), isPublishedBy));
-  const announced = queueAnnouncements(db, "post", published, now);
+  const announced = queueAnnouncements(db, "post", and(published, isUndated), now);
   const kept = keepVersions(db, "post", run, published);
   const statements = [logged, announced, stamped, kept, updated, ...noteChange(db, "post", run)] as const;
   const answers = claim ? (await db.batch([claim, ...statements])).slice(1) : await db.batch(statements);

@@ -37,7 +37,8 @@ interface ContentFieldsProps {
 export function ContentFields({ form, isNew, isPublished, spend }: ContentFieldsProps) {
   useFollowingExcerpt(form, isNew);
   const input = inputsOf(form, FIELDS);
-  const isWriter = useAccount().role === "writer";
+  const { role } = useAccount();
+  const isWriter = role === "writer";
   return (
     <Card size="3">
       <Flex direction="column" gap="4">
@@ -64,6 +65,13 @@ export function ContentFields({ form, isNew, isPublished, spend }: ContentFields
             {...input("publish_at")}
             empty="Sırasını bekler"
             hint="İstanbul saatiyle. Boş bırakılırsa taslak yayın sırasını bekler."
+          />
+        )}
+        {role === "admin" && (
+          <MomentInput
+            {...input("published_at")}
+            empty="Yayınlandığı an"
+            hint="Başka bir siteden taşınan yazının eski tarihi, İstanbul saatiyle. Yazı bu tarihle listelenir, arama motorlarına bildirilmez."
           />
         )}
       </Flex>

@@ -38,7 +38,7 @@ export const FIELDS: TabbedFields<Typed, "content" | "seo"> &
     told: (value) => (value === "1" ? "yayında" : "taslak"),
     log: "undo",
   },
-  published_at: { label: "Yayın Zamanı", isReadOnly: true, name: "Yayın tarihi", told: formatMoment, log: "undo" },
+  published_at: { label: "Yayın tarihi", tab: "content", csv: "moment", told: formatMoment },
   publish_at: {
     label: "Yayın zamanı",
     tab: "content",

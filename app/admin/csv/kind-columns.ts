@@ -1,5 +1,7 @@
 import { hasTags } from "../../../worker/text/elements";
+import { fromIstanbulClock } from "../../../worker/text/calendar";
 import { foldTr } from "../../../worker/text/folding";
+import { readClock } from "../../../worker/text/typed-values";
 import { type CellFormat, type Field, headingOf } from "../fields";
 import { type CsvColumn, writeDecimal } from "./columns";
 
@@ -23,6 +25,13 @@ const FORMATS: Record<Extract<CellFormat, string>, Format> = {
       if (!text) return undefined;
       if (YES.includes(text)) return true;
       return NO.includes(text) ? false : cell;
+    },
+  },
+  /** An instant (UTC); also reads what people write, in Istanbul's time. */
+  moment: {
+    read(cell) {
+      const clock = readClock(cell);
+      return clock ? fromIstanbulClock(clock) : cell.trim();
     },
   },
   /** HTML; in a cell without tags, blank lines separate paragraphs. */

@@ -30,6 +30,7 @@ import { profilesAdmin } from "./profiles/admin-api.server";
 import { promotionsAdmin } from "./promotions/admin-api.server";
 import { publishingAdmin } from "./publishing/admin-api.server";
 import { redirectChecksAdmin } from "./redirects/checking-admin-api.server";
+import { redirectsAdmin } from "./redirects/admin-api.server";
 import { savedViewsAdmin } from "./accounts/saved-views-admin-api.server";
 import { checkSettings, seoAdmin, settingsAdmin } from "./site/admin-api.server";
 import { splashAdsAdmin } from "./splash-ads/admin-api.server";
@@ -71,6 +72,7 @@ export const adminApi = new Hono<AppEnv>()
   .route("/promotions", promotionsAdmin)
   .route("/publishing", publishingAdmin)
   .route("/redirects/check", redirectChecksAdmin)
+  .route("/redirects", redirectsAdmin)
   .route("/saved-views", savedViewsAdmin)
   .route("/seo", seoAdmin)
   .route("/settings/appearance", appearanceAdmin)

@@ -17,6 +17,7 @@ export const READ_FAILED = {
   splashAds: "Splash reklamları yüklerken bir hata oluştu",
   hero: "Hero bölümü ayarları yüklenirken bir hata oluştu",
   settings: "Ayarlar yüklenirken bir hata oluştu",
+  redirects: "Yönlendirmeler yüklenirken bir hata oluştu",
   seo: "SEO ayarları yüklenirken bir hata oluştu",
   appearance: "Görünüm yüklenirken bir hata oluştu",
   reviewSettings: "Değerlendirme ayarları yüklenirken bir hata oluştu",
@@ -62,6 +63,7 @@ export const DELETE_FAILED = {
   page: "Sayfa silinirken bir hata oluştu",
   splashAd: "Splash reklam silinemedi",
   image: "Görsel silinirken bir hata oluştu",
+  redirect: "Yönlendirme silinirken bir hata oluştu",
   trash: "Kayıtlar silinirken bir hata oluştu",
 } as const;
 
@@ -97,6 +99,7 @@ export const SAVE_FAILED = {
   page: "Sayfa kaydedilirken bir hata oluştu",
   profile: "Profil kaydedilirken bir hata oluştu",
   splashAd: "Splash reklam kaydedilirken bir hata oluştu",
+  redirect: "Yönlendirme kaydedilirken bir hata oluştu",
   hero: "Hero bölümü ayarları kaydedilirken bir hata oluştu",
   homeTexts: "İçerik ayarları kaydedilirken bir hata oluştu",
   seo: "SEO ayarları kaydedilirken bir hata oluştu",

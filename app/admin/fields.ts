@@ -51,6 +51,8 @@ type InternalColumn =
   | "html_mark"
   | "share_image_url"
   | "search_text"
+  | "source_key"
+  | "record_id"
   | "sort_key"
   | "view_count"
   | "indexed"

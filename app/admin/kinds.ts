@@ -71,6 +71,7 @@ export const KINDS = {
     add: { name: "Yeni splash reklam", to: href("/admin/splash-ads/new") },
     edit: (id: string) => href("/admin/splash-ads/edit/:id", { id }),
   },
+  redirect: { noun: "Yönlendirme", plural: "Yönlendirmeler" },
   hero: { noun: "Ana sayfa", edit: () => href("/admin/settings") },
   home_texts: {
     noun: "İçerik alanları",

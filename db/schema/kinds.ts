@@ -8,6 +8,7 @@ export const RECORD_KINDS = [
   "splash-ad",
   "comment",
   "image",
+  "redirect",
   "profile",
   "hero",
   "home_texts",

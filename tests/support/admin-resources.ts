@@ -98,6 +98,15 @@ export const RESOURCES: Resource[] = [
     others: SWITCH,
   },
   {
+    ...FULL,
+    path: "redirects",
+    table: schema.redirects,
+    validInput: inputs.redirectInput,
+    missing: "Yönlendirme bulunamadı",
+    reads: ["", "/:id"],
+    others: SWITCH,
+  },
+  {
     ...SINGLE,
     path: "profiles",
     table: schema.profiles,

@@ -87,3 +87,6 @@ export const reviewSettingsInput = () => ({
   promotion_days: 14,
   casino_days: 60,
 });
+
+/** Of another source each time, since each has one rule. */
+export const redirectInput = () => ({ source: `/eski/${crypto.randomUUID()}`, target: "/blog" });

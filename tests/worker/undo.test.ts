@@ -11,6 +11,7 @@ import {
   promotions,
   record_versions,
   type RecordKind,
+  redirects,
   seo_settings,
   settings,
   splash_ads,
@@ -29,6 +30,7 @@ import {
   pageInput,
   postInput,
   promotionInput,
+  redirectInput,
   seoInput,
   splashAdInput,
 } from "../support/inputs";
@@ -52,6 +54,7 @@ beforeAll(async () => {
     ids[record] = (await add("casinos", { ...casinoInput(), name: `Geri Alınan ${record}` })).id;
   for (const record of ["category", "group"]) ids[record] = (await add("categories", categoryInput())).id;
   for (const record of ["ad", "campaign"]) ids[record] = (await add("splash-ads", splashAdInput())).id;
+  for (const record of ["rule", "renamed"]) ids[record] = (await add("redirects", redirectInput())).id;
   ids["page"] = (await add("pages", pageInput())).id;
   await send("POST", "media/blog", fileForm(GIF));
   const comments = await site.server.db.select().from(promotion_comments).limit(2);
@@ -118,6 +121,8 @@ const CHANGES: Record<string, Made> = {
   "an edited casino": edited("casinos", "site", "casino", () => ({ ...casinoInput(), name: "Başka Casino" })),
   "an edited category": edited("categories", "group", "category", () => ({ name: "Başka Tür", slug: "baska-tur" })),
   "an edited splash ad": edited("splash-ads", "campaign", "splash-ad", () => ({ ...splashAdInput(), title: "Başka" })),
+  "a redirect switched off": ["rule", "redirect", "deactivate", selection("redirects", "deactivate")],
+  "an edited redirect": edited("redirects", "renamed", "redirect", redirectInput),
   "an edited page": edited("pages", "page", "page", () => ({ ...pageInput(), title: "Başka Sayfa" })),
   "a title of a picture": ["image", "image", "edit", (id) => change("PUT", `media/${id}`, { title: "Başka Görsel" })],
   "texts of the hero": edited("settings/hero", "hero", "hero", heroInput),
@@ -132,7 +137,17 @@ function changeCalled(name: string) {
   return { id: idOf(record), kind, action, make: () => make(idOf(record)), table: tableOf(kind) };
 }
 
-const TABLES = [promotions, casinos, promotion_categories, splash_ads, blog_posts, pages, promotion_comments, media];
+const TABLES = [
+  redirects,
+  promotions,
+  casinos,
+  promotion_categories,
+  splash_ads,
+  blog_posts,
+  pages,
+  promotion_comments,
+  media,
+];
 const KEPT = [hero_section, settings, seo_settings, trash, record_versions];
 const rows = async () =>
   Promise.all([...TABLES, ...KEPT].map((table) => site.server.db.select().from(table as SQLiteTable)));

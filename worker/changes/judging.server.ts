@@ -17,6 +17,7 @@ import { type Columns, type Kind, KINDS } from "../records/kinds.server";
 import { rowJson } from "../records/row-json.server";
 import { derivedOf, SEARCHED } from "../records/search-text.server";
 import { storedValues } from "../records/versions.server";
+import { redirectInput } from "../redirects/rules";
 import { splashAdInput } from "../splash-ads/rules";
 
 export type Values = Record<string, string | number | null>;
@@ -45,6 +46,7 @@ const INPUTS: Partial<Record<RecordKind, z.ZodObject>> = {
   page: pageInput,
   profile: profileInput,
   "splash-ad": splashAdInput,
+  redirect: redirectInput,
 };
 
 const { change_id, given, row, record_id } = record_versions;

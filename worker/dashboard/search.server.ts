@@ -12,11 +12,13 @@ const HITS = 5;
 const COMMENT_EXCERPT_LENGTH = 60;
 
 /** Kinds with a text. */
-const TITLED = TRASH_KINDS.filter((kind) => "html" in KINDS[kind].columns);
+/** Redirects are searched in their list, which only administrators open. */
+type SearchedKind = Exclude<TrashKind, "redirect">;
+const TITLED = TRASH_KINDS.filter((kind): kind is SearchedKind => "html" in KINDS[kind].columns);
 
 export async function findRecords(db: Db, q: string) {
   const term = foldTr(q);
-  const hits = (kind: TrashKind, contains: SQL, ...order: SQL[]) => {
+  const hits = (kind: SearchedKind, contains: SQL, ...order: SQL[]) => {
     const { table }: { table: RecordTable } = KINDS[kind];
     return db
       .select({ id: sql<string>`${table.id}`.as("id"), name: nameSql(kind).as("name") })
@@ -26,7 +28,7 @@ export async function findRecords(db: Db, q: string) {
       .limit(HITS);
   };
   const ofCasino = sql`${promotions.casino_id} in (select c.id from ${casinos} c where instr(c.search_text, ${term}) > 0)`;
-  const titled = (kind: TrashKind) => {
+  const titled = (kind: SearchedKind) => {
     const at = sql`instr(search_text, ${term})`;
     const contains = kind === "promotion" ? sql`(${at} > 0 or ${ofCasino})` : sql`${at} > 0`;
     return hits(kind, contains, sql`${at} not between 1 and length(${nameSql(kind)})`, sql`created_at desc`);
@@ -48,7 +50,7 @@ export async function findRecords(db: Db, q: string) {
     db.select({ id: splash_ads.id, name: splash_ads.title }).from(splash_ads).orderBy(desc(splash_ads.created_at)),
     ...TITLED.map(titled),
   ]);
-  const ofKind = (kind: TrashKind, rows: { id: string; name: string }[]) =>
+  const ofKind = (kind: SearchedKind, rows: { id: string; name: string }[]) =>
     rows.map(({ id, name }) => ({ id, name, kind }));
   const said = comments.map(({ id, user_name, comment }) => ({
     id,

@@ -9,7 +9,7 @@ import {
   settings,
   system_settings,
 } from "../../db/schema";
-import { type Kind, KINDS, TRASH_KINDS } from "../records/kinds.server";
+import { type Kind, KINDS, TRASH_KINDS, type TrashKind } from "../records/kinds.server";
 import { addressTriggers } from "./address-triggers";
 import { createTrigger } from "./create-trigger";
 import { CONTENT, tags } from "./tags";
@@ -20,7 +20,9 @@ interface Shown {
   flag?: string | undefined;
 }
 
-const RECORDS = TRASH_KINDS.filter((kind) => kind !== "comment" && kind !== "image").map((kind): Shown => {
+/** Their pages, files and answers have ways of their own. */
+const UNSHOWN: TrashKind[] = ["comment", "image", "redirect"];
+const RECORDS = TRASH_KINDS.filter((kind) => !UNSHOWN.includes(kind)).map((kind): Shown => {
   const { table, address }: Kind = KINDS[kind];
   return { table, flag: address?.shown?.name };
 });

@@ -13,6 +13,7 @@ import {
   promotions,
   RECORD_KINDS,
   type RecordKind,
+  redirects,
   seo_settings,
   settings,
   splash_ads,
@@ -138,6 +139,13 @@ export const KINDS = {
   },
   comment: { table: promotion_comments, missing: "Yorum bulunamadı", columns: { name: "user_name" }, inTrash: true },
   image: { table: media, missing: "Görsel bulunamadı", columns: { name: "title" }, inTrash: true },
+  redirect: {
+    table: redirects,
+    missing: "Yönlendirme bulunamadı",
+    columns: { name: "source" },
+    inTrash: true,
+    isForAdministrators: true,
+  },
   profile: {
     table: profiles,
     missing: "Profil bulunamadı",

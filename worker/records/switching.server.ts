@@ -7,7 +7,7 @@ import { type Edit, laterThan } from "./revision.server";
 import { isOneOf } from "./selection.server";
 import { keepVersions, noteChange } from "./versions.server";
 
-export type SwitchedKind = "promotion" | "category" | "splash-ad";
+export type SwitchedKind = "promotion" | "category" | "splash-ad" | "redirect";
 
 interface Also {
   /** More values of the records. */

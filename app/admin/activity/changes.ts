@@ -8,6 +8,7 @@ import { FIELDS as hero } from "../home/fields";
 import { FIELDS as page } from "../pages/fields";
 import { FIELDS as profile } from "../profiles/fields";
 import { FIELDS as promotion } from "../promotions/fields";
+import { FIELDS as redirect } from "../redirects/fields";
 import { APPEARANCE, HOME_TEXTS, SEO_TEXTS } from "../settings/fields";
 import { FIELDS as splashAd } from "../splash-ads/fields";
 import { possessedCases, uncapitalised } from "./cases";
@@ -18,7 +19,7 @@ const TOLD_MAX = 40;
 const CHANGES_MAX = 2;
 
 const FIELDS: Record<Exclude<RecordKind, "image"> | "queue", Record<string, Field>> = {
-  ...{ post, casino, category, promotion, profile, page, "splash-ad": splashAd, comment, hero },
+  ...{ post, casino, category, promotion, profile, page, "splash-ad": splashAd, comment, hero, redirect },
   ...{ home_texts: HOME_TEXTS, seo: SEO_TEXTS, appearance: APPEARANCE, queue: post },
 };
 

@@ -45,6 +45,8 @@ export interface Scope {
   announce: () => void;
   /** Notes an event after the response, and sends it to those who want to be told. */
   tell: (event: NotificationEvent) => void;
+  /** Nothing answers the address: counted after the response, or told the panel's check. */
+  noteUnknown: () => void;
 }
 
 export const scopeKey = createContext<Scope>();
@@ -55,7 +57,7 @@ export function openScope(env: Env, context: Pick<ExecutionContext, "waitUntil">
   const [db, site] = [openDb(env), ownSite(siteOf(env))];
   const afterResponse = (work: () => Promise<void>) =>
     context.waitUntil(work().catch((error: unknown) => logError(error, requestId)));
-  return {
+  const scope: Scope = {
     env,
     db,
     site,
@@ -78,5 +80,14 @@ export function openScope(env: Env, context: Pick<ExecutionContext, "waitUntil">
         const { tell } = await import("./notifications/telling.server");
         await tell(db, event, { env, site, now });
       }),
+    noteUnknown() {
+      if (scope.check) scope.check.isUnknown = true;
+      else
+        afterResponse(async () => {
+          const { noteUnknown } = await import("./unknown-addresses/public-api.server");
+          await noteUnknown(request, scope);
+        });
+    },
   };
+  return scope;
 }

@@ -28,8 +28,8 @@ export interface TestServer {
   /** Posts as a page of this site would. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   /**
-   * The statements sent to D1 since the last call, by round trip, without those of the purge that follows a write. This
-   * and the next two need `logsStatements`.
+   * The statements sent to D1 since the last call, by round trip, without those of the purge that follows a write and of
+   * counted unknown addresses. This and the next two need `logsStatements`.
    */
   sentStatements(): string[][];
   /** Rows that the statements of batches since the last call wrote, indexes included, by statement. */
@@ -106,7 +106,8 @@ export async function startTestServer({
       }),
     sentStatements() {
       const trips = logged("sql").map((line) => (JSON.parse(line) as { sql: string[] }).sql);
-      return trips.filter(([first = ""]) => !/^(select tag, .+ from|delete from) "?pending_purges/.test(first));
+      const isAfterResponse = /^((select tag, .+ from|delete from) "?pending_purges|insert into "unknown_visits")/;
+      return trips.filter(([first = ""]) => !isAfterResponse.test(first));
     },
     rowsWritten: () => figures("rows_written"),
     rowsRead: () => figures("rows_read"),

@@ -56,7 +56,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       shell,
     };
     const [former] = await reading(scope, FAILED, () => findProfile(scope.db, key));
-    if (!former) return throwProblem(404, missing);
+    if (!former) {
+      scope.noteUnknown();
+      return throwProblem(404, missing);
+    }
     return redirectFormer(scope, former, { to: profileAddress, missing, gone: "Bu yazarın sayfası kaldırıldı." });
   }
   const address = profileAddress(profile);

@@ -21,7 +21,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const to = promotionAddress;
   if (present) redirectTo(scope, to(present), 301);
   const missing = missingPromotion(id);
-  return former ? redirectFormer(scope, former, { to, missing, gone: PROMOTION_GONE }) : throwProblem(404, missing);
+  if (former) return redirectFormer(scope, former, { to, missing, gone: PROMOTION_GONE });
+  scope.noteUnknown();
+  return throwProblem(404, missing);
 }
 
 /** Never rendered: the loader always throws. */

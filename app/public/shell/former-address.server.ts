@@ -41,7 +41,7 @@ export async function leaveMissing<Row>(
   const isLoose = await mayLookUp(scope.env, request);
   const { former, hit, near = [] } = await reading(scope, failure, () => find(isLoose));
   if (former) redirectFormer(scope, former, record);
-  if (scope.check) scope.check.isUnknown = true;
+  scope.noteUnknown();
   if (hit && to(hit) !== missing.shell?.path) redirectTo(scope, to(hit));
   // A 404 without the look-up is not cached: the address may lead to a record.
   scope.cacheInfo.isPartial ||= !isLoose;

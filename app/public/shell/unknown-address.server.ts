@@ -4,10 +4,11 @@ import type { Scope } from "../../../worker/scope.server";
 import { throwProblem } from "./load-page.server";
 
 /** Always throws: a redirect of unknown pages to the home page, a 404 for unknown files and API paths (P2.8). */
-export function leaveUnknown({ url: { pathname }, check }: Scope): never {
-  if (check) check.isUnknown = true;
-  const { by, isPrefetched } = segmentAt(pathname);
+export function leaveUnknown(scope: Scope): never {
+  const { pathname } = scope.url;
+  const { by, hasEtag, isPrefetched } = segmentAt(pathname);
   const isOfPages = isPrefetched ?? (by !== "panel" && by !== "static");
+  if (isOfPages || hasEtag) scope.noteUnknown();
   if (!pathname.includes(".") && isOfPages) throw redirect(href("/"));
   return refuseUnknown();
 }

@@ -1,18 +1,24 @@
 import type { Undone } from "../../worker/activity/undone";
-import type { UndoInput } from "../../worker/changes/rules";
+import type { SentUndo } from "../../worker/changes/rules";
 import { CHANGE_FAILED } from "../../worker/failure-sentences";
 import { answered, api, ApiError } from "./api";
 
 /** What changes did, as the activity log names it. */
-export type Undoable = Pick<UndoInput, "action" | "kind">;
+export type Undoable = Pick<SentUndo, "action" | "kind">;
+
+type Answer = Omit<Undone, "ids">;
 
 /** Takes changes back, each after the first as its continuation, and says which values came back. Throws `ApiError` if records stay. */
 export async function undo(of: Undoable, changes: string[], unit = ""): Promise<string> {
-  const answers: Omit<Undone, "ids">[] = [];
+  const answers: Answer[] = [];
   for (const [n, id] of changes.entries()) {
-    const json = { ...of, is_continued: n > 0 };
     try {
-      answers.push(await answered(api.changes[":id"].$put({ param: { id }, json }), CHANGE_FAILED.trash));
+      for (let from: number | undefined = 0; from !== undefined;) {
+        const json: SentUndo = { ...of, is_continued: n + from > 0, ...(from > 0 && { from }) };
+        const answer: Answer = await answered(api.changes[":id"].$put({ param: { id }, json }), CHANGE_FAILED.trash);
+        answers.push(answer);
+        from = answer.next;
+      }
     } catch (error) {
       const left = error instanceof ApiError && changes.length > 1 ? error.details.left : undefined;
       if (!left) throw error;

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import { activities, record_versions, RECORD_KINDS, trash } from "../../db/schema";
 import { type Kind, KINDS } from "../records/kinds.server";
 import { rowJson } from "../records/row-json.server";
-import { isAsRestored } from "./restored.server";
+import { isAsAdded, isAsRestored } from "./restored.server";
 
 /** Characters of a value that are told. */
 const VALUE_MAX = 120;
@@ -51,15 +51,15 @@ const hasValues = (value: SQL) => sql`coalesce(now is not null and not exists (s
   where field.key <> 'category' and ${value} is not (now ->> field.key)), 0)`;
 const isLogged = sql`exists (select 1 from ${activities}
   where ${activities.change_id} = change.value and ${activities.record_id} = ${record_id})`;
-/** SQL: the change deleted or restored records, which are as it left them. */
+/** SQL: the change deleted, restored or added records, which are as it left them. */
 const isMoved = sql`(exists (select 1 from ${trash} where ${trash.change_id} = changed.id)
-  or exists (select 1 from ${activities} where ${activities.change_id} = changed.id and ${isAsRestored}
+  or exists (select 1 from ${activities} where ${activities.change_id} = changed.id and (${isAsRestored} or ${isAsAdded})
     and ${presentOf(activities.kind, activities.record_id)} is not null))`;
 
 /** Whether something of changes can be taken back, and whether all records have their former values again. */
 async function statesOf(db: Db, changes: string[]) {
   const states = await db.values<[change: string, is_ready: number, is_back: number]>(sql`
-    select id, max(${hasValues(sql`field.value`)}) or ${isMoved}, min(${hasValues(sql`("row" ->> field.key)`)})
+    select id, max(${hasValues(sql`field.value`)}) or ${isMoved}, min(${hasValues(sql`("row" ->> field.key)`)}) and not ${isMoved}
     from (select change.value as id, ${given} as given, ${row} as "row", ${presentOf(record_versions.kind, record_id)} as now
       from json_each(${JSON.stringify(changes)}) as change
       left join ${record_versions} on ${change_id} = change.value and ${given} <> '{}' and ${isLogged}) as changed

@@ -25,9 +25,10 @@ const undone = sql`(select "undo".undoes from ${activities} as "undo" where "und
   select 1 from ${activities} as again where again.undoes = "undo".change_id))`;
 const isUndone = sql`${activities.change_id} in ${undone}`;
 
-const ENTRY = [activities.at, activities.by, activities.action, activities.kind] as const;
+const ofImport = sql`case ${activities.action} when 'import' then '' else ${activities.kind} end`;
+const ENTRY = [activities.at, activities.by, activities.action, ofImport] as const;
 
-/** What a person did at one time to records of a kind is one entry, the newest first (B19.3). */
+/** What a person did at one time to records of a kind is one entry, an import also of several kinds, the newest first (B19.3). */
 export const activityEntries = (db: Db, matches: SQL | undefined) =>
   db
     .select({
@@ -35,7 +36,8 @@ export const activityEntries = (db: Db, matches: SQL | undefined) =>
       at: activities.at,
       by: activities.by,
       action: activities.action,
-      kind: activities.kind,
+      kind: sql<string>`min(${activities.kind})`.as("kind"),
+      kinds: sql<number>`count(distinct ${activities.kind})`.as("kinds"),
       record_id: sql<string | null>`max(${activities.record_id})`.as("record_id"),
       name: sql<string | null>`max(${activities.name})`.as("name"),
       names: sql<string | null>`substr(case when min(${activities.name}) = max(${activities.name})

@@ -27,6 +27,7 @@ interface Asked {
   /** Where a request continues the one before (see `matchingIds`). */
   after?: string;
   is_continued?: boolean;
+  change?: string;
 }
 
 /** Names what a route changes, for the log; routes of AI writing, checks, saved views and drafts name nothing. */
@@ -58,7 +59,7 @@ export function activityLog(): MiddlewareHandler<AppEnv> {
       const { returned = [], left = [] } = answer;
       if (records.length + left.length === 0) return;
       const body = readsBody(recorded) ? await c.req.json<Asked>() : {};
-      const isPart = recorded.isPart ?? (body.after !== undefined || body.is_continued === true);
+      const isPart = recorded.isPart ?? (body.after !== undefined || (body.is_continued === true && !body.change));
       const valued =
         returned.length > 0 ? records.map((record) => ({ ...record, ...valuesOf(record, returned) })) : records;
       const undoes = recorded.action === "undo" ? c.req.param("id") : undefined;

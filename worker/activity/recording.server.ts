@@ -55,7 +55,7 @@ interface Options {
 const roleOf = (change: string | undefined) =>
   sql`(select max(${activities.role}) from ${activities} where ${activities.change_id} = ${change ?? null})`;
 
-/** Adds one entry for each kind; `isPart` joins the person's latest entry of the action, if it is recent. */
+/** Adds one entry for each kind; `isPart` joins the person's latest entry of the action, if it is recent. A known change keeps its time. */
 export async function recordActivity(
   db: Db,
   action: ActivityAction,
@@ -67,11 +67,12 @@ export async function recordActivity(
   const oldest = new Date(now.getTime() - PARTS_MS).toISOString();
   const begun = sql`(select max(${activities.at}) from ${activities} where ${activities.at} >= ${oldest}
     and ${activities.by} = ${by} and ${activities.action} = ${action} and ${activities.kind} = ${kind})`;
+  const known = sql`(select min(${activities.at}) from ${activities} where ${activities.change_id} = ${change ?? null})`;
   await db.insert(activities).select((query) =>
     query
       .select({
         id: sql`lower(hex(randomblob(16)))`.as("id"),
-        at: (isPart ? sql`coalesce(${begun}, ${time})` : sql`${time}`).as("at"),
+        at: sql`coalesce(${known}, ${isPart ? begun : null}, ${time})`.as("at"),
         by: sql`${by}`.as("by"),
         action: sql`${action}`.as("action"),
         kind: kind.as("kind"),

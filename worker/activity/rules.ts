@@ -68,7 +68,7 @@ export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 
 /** Actions that can be taken back. */
 export const UNDOABLE = [
-  ...(["edit", "reply", "delete", "publish", "unpublish", "send", "approve", "return"] as const),
+  ...(["import", "edit", "reply", "delete", "publish", "unpublish", "send", "approve", "return"] as const),
   ...(["activate", "deactivate", "verify", "hold", "hide", "spam", "undo"] as const),
 ] satisfies ActivityAction[];
 export type UndoableAction = (typeof UNDOABLE)[number];

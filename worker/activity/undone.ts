@@ -26,6 +26,8 @@ export interface Undone {
   action?: "delete" | undefined;
   returned: Returned[];
   left: LeftAlone[];
+  /** Where the next part of an import begins. */
+  next?: number | undefined;
 }
 
 const NAMES_MAX = 3;

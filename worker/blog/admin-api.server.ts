@@ -7,7 +7,7 @@ import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failu
 import { matching, selection } from "../fields";
 import { requireRecord } from "../records/editable.server";
 import { exportRecords } from "../records/exporting.server";
-import { IMPORT_DEADLINE_MS, importRecords } from "../records/importing.server";
+import { importLines } from "../imported-lines.server";
 import { recordImport } from "../records/import-rules";
 import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
@@ -80,11 +80,13 @@ export const blogAdmin = new Hono<AppEnv>()
     },
   )
   .post("/import", records("post", "import"), onOutage(SAVE_FAILED.import), valid(recordImport), async (c) => {
-    const { is_dry, lines } = c.req.valid("json");
-    const db = openDb(c.env, IMPORT_DEADLINE_MS);
+    const { defaultName } = c.var.scope.site;
     const mayDate = currentAccount(c).role === "admin";
-    const importer = () => postImporter(db, lines, c.var.scope.site.defaultName, editOf(c), mayDate);
-    return c.json(await importRecords(db, importer, lines, { isDry: is_dry }));
+    return c.json(
+      await importLines(c, c.req.valid("json"), (db, lines, edit) =>
+        postImporter(db, lines, defaultName, edit, mayDate),
+      ),
+    );
   })
   .get("/:id", onOutage(READ_FAILED.post), async (c) => {
     await requireSeen(c.var.db, currentAccount(c), c.req.param("id"));

@@ -1,13 +1,12 @@
 import { records } from "../activity/record-activity";
 import { Hono } from "hono";
-import { openDb } from "../../db/client";
 import type { AppEnv } from "../app-env";
 import { renewToken, tokenOf } from "../conversions/tokens.server";
 import { trialInput, tryReport } from "../conversions/trial.server";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
 import { requireRecord } from "../records/editable.server";
 import { exportRecords } from "../records/exporting.server";
-import { IMPORT_DEADLINE_MS, importRecords } from "../records/importing.server";
+import { importLines } from "../imported-lines.server";
 import { recordImport } from "../records/import-rules";
 import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
@@ -42,11 +41,7 @@ export const casinosAdmin = new Hono<AppEnv>()
     async (c) => c.json({ ids: await moveToTrash(c.var.db, "casino", c.req.valid("json").ids, editOf(c)) }),
   )
   .post("/import", records("casino", "import"), onOutage(SAVE_FAILED.import), valid(recordImport), async (c) => {
-    const { is_dry, lines } = c.req.valid("json");
-    const db = openDb(c.env, IMPORT_DEADLINE_MS);
-    const answer = await importRecords(db, () => casinoImporter(db, lines, editOf(c)), lines, { isDry: is_dry });
-    if (answer.ids.length > 0) c.var.scope.announce();
-    return c.json(answer);
+    return c.json(await importLines(c, c.req.valid("json"), casinoImporter));
   })
   .get("/:id", onOutage(READ_FAILED.casino), async (c) =>
     c.json(await requireRecord(c.var.db, "casino", c.req.param("id"))),

@@ -14,6 +14,7 @@ import { profileInput } from "../profiles/rules";
 import { promotionInput } from "../promotions/rules";
 import { lostPicturesIn } from "../media/listing.server";
 import { type Columns, type Kind, KINDS } from "../records/kinds.server";
+import { isOneOf } from "../records/selection.server";
 import { rowJson } from "../records/row-json.server";
 import { derivedOf, SEARCHED } from "../records/search-text.server";
 import { storedValues } from "../records/versions.server";
@@ -51,10 +52,17 @@ const INPUTS: Partial<Record<RecordKind, z.ZodObject>> = {
 
 const { change_id, given, row, record_id } = record_versions;
 
-/** What can become of the records of a kind if a change is taken back. */
-export async function judge(db: Db, kind: RecordKind, change: string, now: Date, account: string): Promise<Judged[]> {
+/** What can become of the records of a kind, or of those among them, if a change is taken back. */
+export async function judge(
+  db: Db,
+  kind: RecordKind,
+  change: string,
+  now: Date,
+  account: string,
+  among?: string[],
+): Promise<Judged[]> {
   const { table, columns }: Kind = KINDS[kind];
-  const ofChange = and(eq(change_id, change), eq(record_versions.kind, kind));
+  const ofChange = and(eq(change_id, change), eq(record_versions.kind, kind), among && isOneOf(record_id, among));
   const keys = await db
     .select({ key: sql<string>`field.key` })
     .from(sql`${record_versions}, json_each(${given}) as field`)

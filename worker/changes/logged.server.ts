@@ -1,10 +1,10 @@
 import { and, eq, not, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { activities, blog_posts, RECORD_KINDS, type Role, trash } from "../../db/schema";
-import { isAsRestored, wasRestored } from "../activity/restored.server";
+import { activities, blog_posts, RECORD_KINDS, type RecordKind, type Role, trash } from "../../db/schema";
+import { isAsAdded, isAsRestored, undoRank, wasRestored } from "../activity/restored.server";
 import type { ActivityKind } from "../activity/rules";
 import { isOpenTo } from "../blog/own-drafts.server";
-import { type Kind, KINDS } from "../records/kinds.server";
+import { type Columns, type Kind, KINDS } from "../records/kinds.server";
 import { isOneOf } from "../records/selection.server";
 import { Refusal } from "../refusal";
 import type { Account } from "../session/authentication.server";
@@ -21,12 +21,29 @@ export interface Logged {
   stands: number;
   /** Whether the change restored the deleted record. */
   was_restored: number;
-  /** Whether nothing was done to the restored record since. */
+  /** Whether nothing was done to the restored or imported record since. */
   is_as_restored: number;
 }
 
+/** Records of an import that one request takes back: of kinds with long texts, and of others. */
+const PART = { long: 25, short: 250 };
+
+/** A part of what an import did, of one kind, and where the next begins. */
+export async function importedPart(db: Db, change: string, from: number) {
+  const rows = await loggedOf(db, change)
+    .orderBy(undoRank, activities.kind, activities.record_id)
+    .limit(PART.short + 1)
+    .offset(from);
+  const kind = rows[0]?.kind;
+  const { columns }: { columns: Columns } = KINDS[(kind ?? "category") as RecordKind];
+  const part = rows.slice(0, columns.html ? PART.long : PART.short).filter((row) => row.kind === kind);
+  return { logged: part, next: part.length < rows.length ? from + part.length : undefined };
+}
+
 /** What the log says that a change did, to which records. */
-export function recordsOf(db: Db, change: string): Promise<Logged[]> {
+export const recordsOf = (db: Db, change: string): Promise<Logged[]> => loggedOf(db, change).$dynamic();
+
+function loggedOf(db: Db, change: string) {
   const { by, action, kind, record_id, name, role, change_id } = activities;
   const tables = RECORD_KINDS.map((known) => [known, (KINDS[known] as Kind).table] as const);
   const stands = [...tables, ["queue", blog_posts] as const].map(
@@ -42,7 +59,7 @@ export function recordsOf(db: Db, change: string): Promise<Logged[]> {
       role,
       stands: sql<number>`case ${kind} ${sql.join(stands, sql` `)} end`,
       was_restored: sql<number>`${wasRestored}`,
-      is_as_restored: sql<number>`${isAsRestored}`,
+      is_as_restored: sql<number>`${isAsRestored} or ${isAsAdded}`,
     })
     .from(activities)
     .where(eq(change_id, change));

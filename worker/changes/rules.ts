@@ -7,5 +7,8 @@ export const undoInput = z.strictObject({
   action: z.enum(UNDOABLE, { error: "Bu işlem geri alınamaz" }),
   kind: z.enum(ACTIVITY_KINDS, { error: "Bilinmeyen tür" }).optional(),
   is_continued: isContinued,
+  /** Where the next part of an import begins. */
+  from: z.int().min(0).default(0),
 });
 export type UndoInput = z.infer<typeof undoInput>;
+export type SentUndo = z.input<typeof undoInput>;

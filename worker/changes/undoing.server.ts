@@ -12,7 +12,7 @@ import type { Account } from "../session/authentication.server";
 import { requireRole } from "../session/permissions";
 import { deletion } from "../trash/deleting.server";
 import { planRestoration } from "../trash/restoring.server";
-import { type Logged, recordsOf, requireOwnChange } from "./logged.server";
+import { importedPart, type Logged, recordsOf, requireOwnChange } from "./logged.server";
 import { judge, type Judged } from "./judging.server";
 import { returnedValues } from "./returned.server";
 import type { UndoInput } from "./rules";
@@ -30,7 +30,7 @@ type Back = Undone["records"][number];
  * Takes a change back in one transaction: records that still have the values which it gave them get their former ones,
  * deleted records return from the trash, restored ones return there, the others stay. Throws `Refusal`: `not_found`,
  * `invalid` for a change of another action or kind, `forbidden` if the role could not make it, `conflict` with the
- * records that stay if nothing was taken back.
+ * records that stay if nothing was taken back. Imports are taken back in parts, which name the next.
  */
 export async function undoChange(
   db: Db,
@@ -39,20 +39,24 @@ export async function undoChange(
   account: Account,
   edit: Edit,
 ): Promise<Undone> {
-  const logged = await recordsOf(db, change);
+  const isImport = asked.action === "import";
+  const { logged, next } = isImport
+    ? await importedPart(db, change, asked.from)
+    : { logged: await recordsOf(db, change), next: undefined };
   if (logged.length === 0) throw new Refusal("not_found", UNKNOWN);
   for (const record of logged) {
     if (record.role) requireRole(account.role, record.role);
     requireOpen(account, record);
   }
   await requireOwnChange(db, account, logged);
-  const isAsked = ({ action, kind }: Logged) => action === asked.action && kind === (asked.kind ?? kind);
+  const isAsked = ({ action, kind }: Logged) => action === asked.action && (isImport || kind === (asked.kind ?? kind));
   if (!logged.some(isAsked) || !logged.every(({ kind }) => isTakenBack(kind)))
     throw new Refusal("invalid", OTHER_ACTION);
   const whole = logged.find(({ id }) => id === null)?.kind;
   const known = new Map(logged.map((record) => [record.id ?? "", record]));
   const trashed = await planRestoration(db, await trashedIds(db, change), edit.now);
-  const kept = await planKept(db, change, (id) => whole !== undefined || known.has(id), account, edit);
+  const among = isImport ? [...known.keys()] : undefined;
+  const kept = await planKept(db, change, (id) => whole !== undefined || known.has(id), account, edit, among);
   const deletions = planDeletions(db, logged, edit);
   const [restoring = [], ...others] = await together(db, [trashed, ...deletions, ...kept.plans]);
   const { records: restored, refused } = trashed.outcome(restoring);
@@ -73,7 +77,7 @@ export async function undoChange(
     const reason = refused.some((stays) => stays.id === id) ? "missing" : reasonOf(record, kept.judged.get(id));
     return reason ? [{ id, kind, name, reason }] : [];
   });
-  if (records.length === 0) {
+  if (records.length === 0 && !isImport) {
     const hasVersions = logged.every(({ kind }) => isVersioned(kind as RecordKind));
     throw new Refusal("conflict", nothingUndone(asked.action, left, hasVersions), { left });
   }
@@ -81,8 +85,8 @@ export async function undoChange(
     db,
     written.filter(({ id }) => known.has(id)),
   );
-  const action = deleted.size > 0 ? "delete" : undefined;
-  return { ids: [...isBack], records, whole, action, returned, left };
+  const action = deleted.size > 0 && !isImport ? "delete" : undefined;
+  return { ids: [...isBack], records, whole, action, returned, left, next };
 }
 
 interface Plan {
@@ -103,7 +107,7 @@ function reasonOf(
   judged: Judged | undefined,
 ): LeftAlone["reason"] | undefined {
   if (judged) return judged.verdict === "back" ? undefined : judged.verdict === "ready" ? "changed" : judged.verdict;
-  if (!stands) return was_restored ? undefined : "deleted";
+  if (!stands) return was_restored || action === "import" ? undefined : "deleted";
   return action === "delete" ? undefined : "changed";
 }
 
@@ -115,7 +119,7 @@ async function trashedIds(db: Db, change: string) {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes again what the change restored. */
+/** Deletes what the change restored or imported. */
 const planDeletions = (db: Db, logged: Logged[], edit: Edit) =>
   TRASH_KINDS.flatMap((kind) => {
     const ids = logged.flatMap((record) => (record.kind === kind && record.is_as_restored ? (record.id ?? []) : []));
@@ -123,14 +127,21 @@ const planDeletions = (db: Db, logged: Logged[], edit: Edit) =>
   });
 
 /** Gives records their former values; those that the change altered beside the known ones only together with one of these. */
-async function planKept(db: Db, change: string, isKnown: (id: string) => boolean, account: Account, edit: Edit) {
+async function planKept(
+  db: Db,
+  change: string,
+  isKnown: (id: string) => boolean,
+  account: Account,
+  edit: Edit,
+  among?: string[],
+) {
   const kinds = await db
     .select({ kind: record_versions.kind })
     .from(record_versions)
     .where(eq(record_versions.change_id, change))
     .groupBy(record_versions.kind);
   const judged: Judged[] = [];
-  for (const { kind } of kinds) judged.push(...(await judge(db, kind, change, edit.now, account.id)));
+  for (const { kind } of kinds) judged.push(...(await judge(db, kind, change, edit.now, account.id, among)));
   const ready = judged.filter(({ verdict }) => verdict === "ready");
   const byId = new Map(judged.map((record) => [record.id, record]));
   const plans = (ready.some(({ id }) => isKnown(id)) ? kinds : []).flatMap(({ kind }) => {

@@ -1,13 +1,12 @@
 import { records } from "../activity/record-activity";
 import { type Context, Hono } from "hono";
-import { openDb } from "../../db/client";
 import { promotions } from "../../db/schema";
 import type { AppEnv } from "../app-env";
 import { dayInIstanbul } from "../text/calendar";
 import { CHANGE_FAILED, DATABASE_SILENT, DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
 import { type Activation, matching, selection } from "../fields";
 import { found } from "../refusal";
-import { IMPORT_DEADLINE_MS, importRecords } from "../records/importing.server";
+import { importLines } from "../imported-lines.server";
 import { recordImport } from "../records/import-rules";
 import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
@@ -89,11 +88,7 @@ export const promotionsAdmin = new Hono<AppEnv>()
     return c.json({ ...(await applyChange(c, ids, change)), next });
   })
   .post("/import", records("promotion", "import"), onOutage(SAVE_FAILED.import), valid(recordImport), async (c) => {
-    const { is_dry, lines } = c.req.valid("json");
-    const db = openDb(c.env, IMPORT_DEADLINE_MS);
-    const answer = await importRecords(db, () => promotionImporter(db, lines, editOf(c)), lines, { isDry: is_dry });
-    if (answer.ids.length > 0) c.var.scope.announce();
-    return c.json(answer);
+    return c.json(await importLines(c, c.req.valid("json"), promotionImporter));
   })
   .get("/:id", onOutage(READ_FAILED.promotion), async (c) =>
     c.json(found(await promotionRow(c.var.db, c.req.param("id")), KINDS.promotion.missing)),

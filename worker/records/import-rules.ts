@@ -19,9 +19,12 @@ export const recordImport = z
   .strictObject({
     is_dry: flag,
     is_continued: isContinued,
+    /** Names what all requests of an import change, for one undo. */
+    change: z.uuid().optional(),
     lines: z.array(importedLine).min(1, "İçe aktarılacak satır yok").max(CHECKED_LINES),
   })
   .refine(({ is_dry, lines }) => is_dry || lines.length <= IMPORTED_LINES, {
     path: ["lines"],
     message: `Tek seferde en çok ${IMPORTED_LINES} satır aktarılabilir`,
   });
+export type RecordImport = z.infer<typeof recordImport>;

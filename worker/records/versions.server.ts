@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { record_versions, type RecordKind } from "../../db/schema";
@@ -42,11 +42,12 @@ export function keepVersions(
   );
 }
 
-/** Statements after a change of records of a kind: note what it gave them, and drop old versions. */
+/** Statements after a change of records of a kind: drop old versions, and note what it gave the records; earlier requests of an import noted theirs. */
 export function noteChange(db: Db, kind: RecordKind, change: string) {
   const { table }: Kind = KINDS[kind];
   const { id, record_id, change_id, is_listed, saved_at } = record_versions;
   const ofChange = and(eq(record_versions.kind, kind), eq(change_id, change));
+  const isOpen = and(ofChange, isNull(record_versions.given));
   const given = sql`(select json_group_object(old.key, present.now ->> old.key)
     from json_each("record_versions"."row") as old,
       (select ${rowJson(table)} as now from ${table} where ${table.id} = "record_versions"."record_id") as present
@@ -59,16 +60,15 @@ export function noteChange(db: Db, kind: RecordKind, change: string) {
     .where(
       and(
         eq(record_versions.kind, kind),
-        inArray(record_id, db.select({ record_id }).from(record_versions).where(ofChange)),
+        inArray(record_id, db.select({ record_id }).from(record_versions).where(isOpen)),
       ),
     )
     .as("ranked");
   const outdated = db.select({ id: ranked.id }).from(ranked).where(gt(ranked.rank, VERSIONS_MAX));
   return [
-    db.update(record_versions).set({ given }).where(ofChange),
-    db
-      .delete(record_versions)
-      .where(or(inArray(id, outdated), and(ofChange, sql`given = '{}' and "row" ->> 'id' is null`))),
+    db.delete(record_versions).where(inArray(id, outdated)),
+    db.update(record_versions).set({ given }).where(isOpen),
+    db.delete(record_versions).where(and(ofChange, sql`given = '{}' and "row" ->> 'id' is null`)),
   ] as const;
 }
 

@@ -17,7 +17,7 @@ export async function verifyRecords(db: Db, ids: string[], { now, by, change }: 
       ...noteChange(db, kind, change),
     ] as const;
   };
-  const [, ofPromotions, , , , ofCasinos] = await db.batch([...verifying("promotion"), ...verifying("casino")]);
+  const [, ofPromotions, , , , , ofCasinos] = await db.batch([...verifying("promotion"), ...verifying("casino")]);
   return [
     ...ofPromotions.map(({ id }) => ({ id, kind: "promotion" as const })),
     ...ofCasinos.map(({ id }) => ({ id, kind: "casino" as const })),

@@ -26,8 +26,11 @@ interface Noun {
   named: Cases;
 }
 
+const RECORDS: Cases = { plain: "kayıt", object: "kaydı", owner: "kaydın" };
+
 /** What is done to the queue is said of the post in it. */
-function nounOf(kind: ActivityKind): Noun {
+function nounOf(kind: ActivityKind, kinds = 1): Noun {
+  if (kinds > 1) return { alone: RECORDS, named: RECORDS };
   const words = uncapitalised(NOUNS[kind === "queue" ? "post" : kind]);
   return { alone: casesOf(words), named: kind === "comment" ? casesOf(`imzalı ${words}`) : possessedCases(words) };
 }
@@ -103,14 +106,16 @@ interface Done {
   action: string;
   name: string | null;
   count: number;
+  /** Number of the kinds of several records. */
+  kinds?: number;
 }
 
 /**
  * What was done to a record, or to several: the part to emphasise and the rest ('Hoş Geldin Bonusu', 'promosyonunu
  * sildi'). `changes` says what an edit changed of it.
  */
-export function wordingOf({ kind, action, name, count }: Done, changes = ""): [subject: string, rest: string] {
-  const of = nounOf(kind as ActivityKind);
+export function wordingOf({ kind, action, name, count, kinds }: Done, changes = ""): [subject: string, rest: string] {
+  const of = nounOf(kind as ActivityKind, kinds);
   const deeds = kind === "queue" ? { ...DEEDS, ...QUEUE_DEEDS } : DEEDS;
   const [needs, verb]: Deed = changes ? ["owner", changes] : deeds[action as ActivityAction];
   if (count > 1) return [`${count.toLocaleString("tr-TR")} ${of.alone[needs]}`, verb];
@@ -126,7 +131,7 @@ export function namesOf({ names, count }: { names: string | null; count: number 
 }
 
 /** A record's name, or its noun; of several records their number. */
-export function titleOf({ kind, name, count }: Omit<Done, "action">): string {
-  const { plain } = nounOf(kind as ActivityKind).alone;
+export function titleOf({ kind, name, count, kinds }: Omit<Done, "action">): string {
+  const { plain } = nounOf(kind as ActivityKind, kinds).alone;
   return count > 1 ? `${count.toLocaleString("tr-TR")} ${plain}` : name || plain;
 }

@@ -30,6 +30,23 @@ describe("taking back an entry of the log (B19.4)", () => {
     ]);
   });
 
+  it("asks for each part of an import", async () => {
+    const sent: unknown[] = [];
+    vi.stubGlobal("fetch", (_: string, { body }: { body: string }) => {
+      const from = sent.push(JSON.parse(body));
+      const records = [{ id: `${from}`, kind: "post", name: "Bir" }];
+      return Promise.resolve(Response.json({ records, returned: [], left: [], ...(from < 3 && { next: from * 25 }) }));
+    });
+    const undo = undoOf(entryOf({ action: "import", count: 60 }), "TL");
+    expect(await undo?.()).toBe("3 blog yazısı geri alındı");
+    const asked = { kind: "promotion", action: "import" };
+    expect(sent).toEqual([
+      { ...asked, is_continued: false },
+      { ...asked, is_continued: true, from: 25 },
+      { ...asked, is_continued: true, from: 50 },
+    ]);
+  });
+
   it.each([
     [undefined, "2 blog yazısı, “Yaz Bonusu” geri alındı"],
     ["delete", "2 blog yazısı, “Yaz Bonusu” yeniden silindi"],

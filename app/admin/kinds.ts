@@ -71,7 +71,12 @@ export const KINDS = {
     add: { name: "Yeni splash reklam", to: href("/admin/splash-ads/new") },
     edit: (id: string) => href("/admin/splash-ads/edit/:id", { id }),
   },
-  redirect: { noun: "Yönlendirme", plural: "Yönlendirmeler" },
+  redirect: {
+    noun: "Yönlendirme",
+    plural: "Yönlendirmeler",
+    list: href("/admin/redirects"),
+    edit: (id: string) => withQuery(href("/admin/redirects"), { [OPENED]: id }),
+  },
   hero: { noun: "Ana sayfa", edit: () => href("/admin/settings") },
   home_texts: {
     noun: "İçerik alanları",

@@ -30,6 +30,8 @@ const SCREENS = [
   "pages",
   "pages/new",
   "calendar",
+  "redirects",
+  "redirects?bolum=check",
   "verification?kind=casino",
   "visits",
   "earnings?by=promotion",

@@ -4,7 +4,8 @@ import { Icon } from "../shell/icon";
 import { CreateButton, type Creation } from "../list/create-button";
 
 export interface ListHeadingProps {
-  title: string;
+  /** Undefined for a list in a part of a screen. */
+  title?: string;
   create?: Creation;
   buttons?: ReactNode;
   /** Rarer buttons, behind '⋯'. */
@@ -19,9 +20,11 @@ export function ListHeading(props: ListHeadingProps & { total: number | undefine
     <>
       <Flex className="list-heading" justify="between" align="center" gap="3" wrap="wrap">
         <Flex align="baseline" gap="2">
-          <Heading as="h1" size="6">
-            {title}
-          </Heading>
+          {title && (
+            <Heading as="h1" size="6">
+              {title}
+            </Heading>
+          )}
           {total !== undefined && (
             <Text size="2" color="gray" role="status">
               {`${total} kayıt`}

@@ -19,12 +19,17 @@ export interface AllMatching {
   until: string;
 }
 
-/** The query of a list in the address of its page. */
-export const listParams = (params: URLSearchParams): ListParams =>
-  Object.fromEntries([...params].filter(([key]) => key !== OPENED && key !== HIDDEN));
+/** Query parameter with the tab that is open. */
+export const TAB = "bolum";
 
 /** Query parameter with the columns that are hidden. */
 export const HIDDEN = "gizli";
+
+const NOT_OF_LIST = [OPENED, HIDDEN, TAB];
+
+/** The query of a list in the address of its page. */
+export const listParams = (params: URLSearchParams): ListParams =>
+  Object.fromEntries([...params].filter(([key]) => !NOT_OF_LIST.includes(key)));
 
 /** Query string of a list's page. */
 function useListAddress() {

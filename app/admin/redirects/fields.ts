@@ -1,17 +1,21 @@
-import type { Redirect } from "../../../db/schema";
-import { active, type Fields, quoted } from "../fields";
+import type { Redirect, RedirectStatus } from "../../../db/schema";
+import { active, asIs, type Fields, quoted } from "../fields";
 
-const STATUSES = { "301": "Kalıcı (301)", "302": "Geçici (302)", "410": "Kaldırıldı (410)" } as const;
+export const STATUS_LABELS: Record<RedirectStatus, string> = {
+  "301": "301 kalıcı",
+  "302": "302 geçici",
+  "410": "410 kaldırıldı",
+};
 
 export const FIELDS: Fields<keyof Redirect> = {
-  source: { label: "Eski adres", told: quoted, example: "/eski-yazi" },
+  source: { label: "Eski adres", told: quoted, example: "/2019/05/eski-yazi" },
   target: { label: "Yeni adres", told: quoted, example: "/blog/yeni-yazi" },
   status: {
     label: "Tür",
-    csv: { choices: STATUSES },
-    told: (value) => STATUSES[value as keyof typeof STATUSES],
+    csv: { choices: STATUS_LABELS, isRequired: true },
     example: "301",
+    told: (value) => STATUS_LABELS[value as RedirectStatus] ?? asIs(value, ""),
   },
-  is_active: { label: "Aktif", name: "Durum", csv: "flag", told: active, example: true },
-  note: { label: "Not (isteğe bağlı)", example: "Eski sitenin menüsündeydi" },
+  note: { label: "Not (isteğe bağlı)", example: "Eski sitedeki yazı" },
+  is_active: { label: "Aktif", name: "Durum", csv: "flag", example: true, told: active },
 };

@@ -37,6 +37,7 @@ export const SCREEN_MODULES = {
   "admin/accounts": () => import("../accounts/accounts"),
   "admin/accounts/profile/:id": () => import("../profiles/editor"),
   "admin/calendar": () => import("../calendar/calendar"),
+  "admin/redirects": () => import("../redirects/redirects"),
   "admin/trash": () => import("../trash/trash"),
   "admin/activity": () => import("../activity/activity"),
   "admin/verification": () => import("../verification/queue"),

@@ -51,6 +51,7 @@ export const MENU: { label: string; screens: Screen[] }[] = [
     label: "Yönetim",
     screens: [
       { to: href("/admin/settings"), label: "Ayarlar", icon: "settings" },
+      { to: href("/admin/redirects"), label: "Yönlendirmeler", icon: "redirect" },
       { to: href("/admin/accounts"), label: "Hesaplar", icon: "people" },
       { to: href("/admin/activity"), label: "Hareketler", icon: "history" },
       { to: href("/admin/trash"), label: "Çöp Kutusu", icon: "trash" },
@@ -68,7 +69,7 @@ const TOOLS = [
   { to: href("/admin/conversions"), label: "Dönüşümler" },
 ] as const;
 
-const FOR_ADMINISTRATORS: string[] = [href("/admin/accounts"), ...TOOLS.map(({ to }) => to)];
+const FOR_ADMINISTRATORS: string[] = [href("/admin/redirects"), href("/admin/accounts"), ...TOOLS.map(({ to }) => to)];
 
 const isAt = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`);
 

@@ -36,7 +36,7 @@ describe("the menu", () => {
 });
 
 describe("a screen of administrators", () => {
-  it.each(["/admin/accounts", "/admin/conversions/import", "/admin/test-edge-function"])(
+  it.each(["/admin/accounts", "/admin/redirects", "/admin/conversions/import", "/admin/test-edge-function"])(
     "is %s, which editors do not open (B20.1)",
     (address) => {
       expect(mayOpen("admin", address)).toBe(true);

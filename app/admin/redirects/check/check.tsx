@@ -1,0 +1,4 @@
+/** Checks where each address of a list leads. */
+export default function Check() {
+  return null;
+}

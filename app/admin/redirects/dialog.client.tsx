@@ -1,0 +1,62 @@
+import { useWatch } from "react-hook-form";
+import type { Redirect } from "../../../db/schema";
+import { SAVE_FAILED } from "../../../worker/failure-sentences";
+import { redirectInput } from "../../../worker/redirects/rules";
+import { answered, api } from "../api";
+import { CheckboxInput, SelectInput, TextAreaInput, TextInput } from "../form/fields";
+import { FormDialog } from "../form/form-dialog";
+import { formValues } from "../form/form-values";
+import { inputsOf } from "../form/inputs-of";
+import { useRecordForm } from "../form/use-record-form";
+import { optionsIn } from "../shell/select";
+import { FIELDS, STATUS_LABELS } from "./fields";
+
+export type EditedRule = Pick<Redirect, "id" | "source" | "target" | "status" | "note" | "is_active" | "updated_at">;
+
+interface RuleDialogProps {
+  /** Undefined for a new rule. */
+  rule: EditedRule | undefined;
+  onClose: () => void;
+}
+
+const STATUSES = optionsIn(STATUS_LABELS);
+
+/** Adds a rule, or changes one. */
+export default function RuleDialog({ rule, onClose }: RuleDialogProps) {
+  const state = useRecordForm({
+    draft: `redirect:${rule?.id ?? "new"}`,
+    schema: redirectInput,
+    row: rule,
+    valuesOf: (row: EditedRule | undefined) => formValues(redirectInput, row),
+    save: (input, basis) =>
+      rule && basis
+        ? answered(api.redirects[":id"].$put({ param: { id: rule.id }, json: { ...input, updated_at: basis } }))
+        : answered(api.redirects.$post({ json: input })),
+    unsaved: SAVE_FAILED.redirect,
+    saved: rule ? "Yönlendirme güncellendi" : "Yönlendirme eklendi",
+    onSaved: onClose,
+    queryKey: "redirects",
+  });
+  const { form } = state;
+  const input = inputsOf(form, FIELDS);
+  const status = useWatch({ control: form.control, name: "status" });
+  return (
+    <FormDialog
+      state={state}
+      title={rule ? "Yönlendirmeyi Düzenle" : "Yönlendirme Ekle"}
+      save={rule ? "Güncelle" : "Kaydet"}
+      onClose={onClose}
+    >
+      <TextInput
+        {...input("source")}
+        hint="Bu sitedeki yol: /eski-yazi, /?p=123 ya da altındaki her adres için /eski-bolum/*"
+      />
+      {status !== "410" && (
+        <TextInput {...input("target")} hint="Bu sitenin bir adresi ya da https:// ile başlayan bir adres" />
+      )}
+      <SelectInput {...input("status")} options={STATUSES} />
+      <TextAreaInput {...input("note")} rows={2} />
+      <CheckboxInput {...input("is_active")} />
+    </FormDialog>
+  );
+}

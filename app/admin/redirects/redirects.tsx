@@ -1,0 +1,39 @@
+import { Box, Tabs } from "@radix-ui/themes";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { TAB } from "../record-list/use-list";
+import { latePart } from "../shell/late";
+import { ScreenFrame } from "../shell/screen-frame";
+import { RuleList } from "./rule-list";
+
+const Check = latePart(() => import("./check/check"), { shape: "form" });
+
+/** Where former addresses lead, and a check of a list of addresses; for administrators. */
+export default function Redirects() {
+  const [params, setParams] = useSearchParams();
+  const tab = params.get(TAB) ?? "rules";
+  const [isCheckOpened, setCheckOpened] = useState(false);
+  if (tab === "check" && !isCheckOpened) setCheckOpened(true);
+  return (
+    <ScreenFrame title="Yönlendirmeler">
+      <Tabs.Root
+        value={tab}
+        onValueChange={(name) => setParams(name === "rules" ? {} : { [TAB]: name }, { replace: true })}
+      >
+        <Tabs.List>
+          <Tabs.Trigger value="rules">Yönlendirmeler</Tabs.Trigger>
+          <Tabs.Trigger value="check">Adres listesini denetle</Tabs.Trigger>
+        </Tabs.List>
+        <Box pt="4">
+          <Tabs.Content value="rules">
+            <RuleList />
+          </Tabs.Content>
+          {/* Keeps a pasted list while another tab is open. */}
+          <Tabs.Content value="check" forceMount hidden={tab !== "check"}>
+            {isCheckOpened && <Check />}
+          </Tabs.Content>
+        </Box>
+      </Tabs.Root>
+    </ScreenFrame>
+  );
+}

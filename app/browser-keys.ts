@@ -100,6 +100,13 @@ export const BROWSER_KEYS: readonly BrowserKey[] = [
   },
   {
     where: "sessionStorage",
+    key: "panel-addresses",
+    of: "panel",
+    purpose: "Denetlenecek adreslerin listesi",
+    duration: "Liste temizlenene ya da sekme kapanana dek",
+  },
+  {
+    where: "sessionStorage",
     key: "panel-batch",
     of: "panel",
     purpose: "Yazılan ama kaydedilmeyen yazılar",

@@ -36,7 +36,6 @@ export interface Field {
  * blank. Files may have `former` in its place, a heading with 'Evet' for one of the choices.
  */
 export type CellFormat =
-  | "code"
   | "digits"
   | "decimal"
   | "flag"

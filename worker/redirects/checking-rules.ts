@@ -1,9 +1,9 @@
 import * as z from "zod";
 
 /** In one request: each takes about ten statements, of which D1's free plan allows 50. */
-const CHECKED_ADDRESSES = 4;
+export const CHECKED_ADDRESSES = 4;
 /** Letters of an address. */
-const ADDRESS_MAX = 4_096;
+export const ADDRESS_MAX = 4_096;
 
 export const checkInput = z.object({
   paths: z

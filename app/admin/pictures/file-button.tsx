@@ -7,11 +7,19 @@ interface FileButtonProps extends ButtonProps {
   inputLabel: string;
   /** Types of files that can be chosen; pictures if left out. */
   accept?: string;
-  onFile: (file: File) => void;
+  onFile?: (file: File) => void;
+  /** In place of `onFile`, to choose several at once. */
+  onFiles?: (files: File[]) => void;
 }
 
 /** Button that opens the file chooser; the native input would keep showing a file name. */
-export function FileButton({ inputLabel, accept = PICTURE_TYPES.join(","), onFile, ...button }: FileButtonProps) {
+export function FileButton({
+  inputLabel,
+  accept = PICTURE_TYPES.join(","),
+  onFile,
+  onFiles,
+  ...button
+}: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -22,9 +30,11 @@ export function FileButton({ inputLabel, accept = PICTURE_TYPES.join(","), onFil
         hidden
         aria-label={inputLabel}
         accept={accept}
+        multiple={onFiles !== undefined}
         onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) onFile(file);
+          const files = [...(target.files ?? [])];
+          if (files[0]) onFile?.(files[0]);
+          if (files.length > 0) onFiles?.(files);
           target.value = "";
         }}
       />

@@ -36,6 +36,7 @@ import { checkSettings, seoAdmin, settingsAdmin } from "./site/admin-api.server"
 import { splashAdsAdmin } from "./splash-ads/admin-api.server";
 import { systemAdmin } from "./system/admin-api.server";
 import { trashAdmin } from "./trash/admin-api.server";
+import { redirectSettingsAdmin, unknownAddressesAdmin } from "./unknown-addresses/admin-api.server";
 import { verificationAdmin } from "./verification/admin-api.server";
 import { visitsAdmin } from "./visits/admin-api.server";
 import { writingAdmin } from "./writing/admin-api.server";
@@ -72,6 +73,7 @@ export const adminApi = new Hono<AppEnv>()
   .route("/promotions", promotionsAdmin)
   .route("/publishing", publishingAdmin)
   .route("/redirects/check", redirectChecksAdmin)
+  .route("/redirects/settings", redirectSettingsAdmin)
   .route("/redirects", redirectsAdmin)
   .route("/saved-views", savedViewsAdmin)
   .route("/seo", seoAdmin)
@@ -81,6 +83,7 @@ export const adminApi = new Hono<AppEnv>()
   .route("/splash-ads", splashAdsAdmin)
   .route("/system", systemAdmin)
   .route("/trash", trashAdmin)
+  .route("/unknown-addresses", unknownAddressesAdmin)
   .route("/verification", verificationAdmin)
   .route("/versions", versionsAdmin)
   .route("/visits", visitsAdmin)

@@ -18,6 +18,8 @@ export const READ_FAILED = {
   hero: "Hero bölümü ayarları yüklenirken bir hata oluştu",
   settings: "Ayarlar yüklenirken bir hata oluştu",
   redirects: "Yönlendirmeler yüklenirken bir hata oluştu",
+  unknownAddresses: "Bulunamayan adresler yüklenirken bir hata oluştu",
+  redirectSettings: "Bilinmeyen adres ayarları yüklenirken bir hata oluştu",
   seo: "SEO ayarları yüklenirken bir hata oluştu",
   appearance: "Görünüm yüklenirken bir hata oluştu",
   reviewSettings: "Değerlendirme ayarları yüklenirken bir hata oluştu",
@@ -68,6 +70,7 @@ export const DELETE_FAILED = {
 } as const;
 
 export const CHANGE_FAILED = {
+  ignored: "Yok sayılan adresler değiştirilirken bir hata oluştu",
   previewLink: "Önizleme bağlantısı değiştirilirken bir hata oluştu",
   post: "Blog yazısı güncellenirken bir hata oluştu",
   promotion: "Promosyon güncellenirken bir hata oluştu",
@@ -100,6 +103,7 @@ export const SAVE_FAILED = {
   profile: "Profil kaydedilirken bir hata oluştu",
   splashAd: "Splash reklam kaydedilirken bir hata oluştu",
   redirect: "Yönlendirme kaydedilirken bir hata oluştu",
+  redirectSettings: "Bilinmeyen adres ayarları kaydedilirken bir hata oluştu",
   hero: "Hero bölümü ayarları kaydedilirken bir hata oluştu",
   homeTexts: "İçerik ayarları kaydedilirken bir hata oluştu",
   seo: "SEO ayarları kaydedilirken bir hata oluştu",

@@ -10,7 +10,8 @@ describe("an unknown address", () => {
     ["/haber/i%cc%87ddaa%CC%87.html", "/haber/i̇ddaȧ.html"],
     ["/haber/x?sayfa=2&s=deneme+bonusu", "/haber/x?sayfa=2&s=deneme bonusu"],
     ["/haber/%F0%9F%8E%B0?a=%F0%9F%91%A8%E2%80%8D%F0%9F%91%A9", "/haber/🎰?a=👨👩"],
-    ["/haber/%E0%A4%A?a=%zz%ff%41", "/haber/%E0%A4%A?a=%zz%ff%41"],
+    ["/haber/%E0%A4%A?a=%zz%ff%41", "/haber/%e0%a4%A?a=%zz%ff%41"],
+    ["/c%23-%253f?a=b%26c%2bd+e", "/c%23-%253f?a=b%26c%2bd e"],
     ["/haber/a%00b%0d%0ac%E2%80%AEd", "/haber/abcd"],
     ["/wp-content/uploads/2024/05/1920x1080.jpg", "/wp-content/uploads/2024/05/1920x1080.jpg"],
   ])("%s is counted as %s", (address, counted) => expect(of(address)).toBe(counted));

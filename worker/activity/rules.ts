@@ -9,6 +9,8 @@ export const ACTIVITY_KINDS = [
   "review_settings",
   "system_settings",
   "legal_settings",
+  "redirect_settings",
+  "ignored_addresses",
   "schedule",
   "queue",
   "announcements",

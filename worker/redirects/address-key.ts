@@ -4,7 +4,7 @@ const PARTS_MAX = 50;
 const PAIRS_MAX = 20;
 
 /** Unreadable parts stay as they are. */
-const decoded = (text: string) =>
+export const decoded = (text: string) =>
   text.replace(/(?:%[\da-f]{2})+/gi, (run) => {
     try {
       return decodeURIComponent(run);

@@ -56,6 +56,7 @@ export const PERMISSIONS: Record<string, Role> = {
   "/splash-ads": "editor",
   "/system": "admin",
   "/trash": "editor",
+  "/unknown-addresses": "admin",
   "/verification": "editor",
   "/versions": "writer",
   "/visits": "editor",

@@ -97,16 +97,46 @@ export function matchCasino<C extends { slug: string; name: string }>(
 /** Records proposed where an address leads nowhere. */
 const NEAREST = 3;
 
-/** The records whose names share most words with what was asked for; of equal ones the first. */
-export function nearest<C>(asked: string, candidates: readonly C[], nameOf: (candidate: C) => string): C[] {
-  const words = wordsOf(asked);
-  return candidates
-    .map((candidate) => ({
-      candidate,
-      shared: words.filter((word) => isAmong(word, wordsOf(nameOf(candidate)))).length,
-    }))
-    .filter(({ shared }) => shared > 0)
-    .toSorted((a, b) => b.shared - a.shared)
-    .slice(0, NEAREST)
-    .map(({ candidate }) => candidate);
+/**
+ * Finds the records whose names share most with what is asked for: rare words count more, of equal ones the shorter name,
+ * then the first. A record shares at least half as much as the best one, and `least` (0 to 1) of the words.
+ */
+export function nearestAmong<C>(candidates: readonly C[], nameOf: (candidate: C) => string) {
+  const words = candidates.map((candidate) => wordsOf(nameOf(candidate)));
+  const holders = new Map<string, number[]>();
+  for (const [at, own] of words.entries())
+    for (const word of own) holders.set(word, [...(holders.get(word) ?? []), at]);
+  const alike = Map.groupBy(holders.keys(), (word) => word.slice(0, 3));
+  const holdersOf = (asked: string) =>
+    new Set(
+      (alike.get(asked.slice(0, 3)) ?? [])
+        .filter((word) => isAmong(asked, [word]))
+        .flatMap((w) => holders.get(w) ?? []),
+    );
+  return (asked: string, least = 0): C[] => {
+    const askedWords = wordsOf(asked);
+    const [scores, shared] = [new Float64Array(words.length), new Uint16Array(words.length)];
+    for (const word of askedWords) {
+      const found = holdersOf(word);
+      for (const at of found) {
+        scores[at] = (scores[at] ?? 0) + Math.log(1 + words.length / found.size);
+        shared[at] = (shared[at] ?? 0) + 1;
+      }
+    }
+    const best = scores.reduce((one, other) => Math.max(one, other), 0);
+    return candidates
+      .map((candidate, at) => ({
+        candidate,
+        score: scores[at] ?? 0,
+        shared: shared[at] ?? 0,
+        size: words[at]?.length ?? 0,
+      }))
+      .filter(({ score, ...one }) => score > 0 && score >= best / 2 && one.shared >= least * askedWords.length)
+      .toSorted((a, b) => b.score - a.score || a.size - b.size)
+      .slice(0, NEAREST)
+      .map(({ candidate }) => candidate);
+  };
 }
+
+export const nearest = <C>(asked: string, candidates: readonly C[], nameOf: (candidate: C) => string): C[] =>
+  nearestAmong(candidates, nameOf)(asked);

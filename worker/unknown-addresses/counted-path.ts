@@ -1,3 +1,4 @@
+import { decoded } from "../redirects/address-key";
 import { canonicalPath } from "../text/canonical-path";
 import { looksPersonal } from "../visits/personal";
 
@@ -10,22 +11,15 @@ const DATE = /\/(?:19|20)\d\d\/\d\d?(?:\/\d\d?)?(?=\/)/;
 /** An address as it is counted: decoded, cut, without a personal query; undefined for a personal path. */
 export function countedPath({ pathname, search }: Pick<URL, "pathname" | "search">): string | undefined {
   const path = readable(canonicalPath(pathname));
-  const isPersonal = (address: string) => looksPersonal(address.replace(DATE, ""));
+  const isPersonal = (address: string) => looksPersonal(decoded(address).replace(DATE, ""));
   if (isPersonal(path)) return undefined;
   const whole = path + readable(search.replaceAll("+", " "));
   return [...(isPersonal(whole) ? path : whole)].slice(0, PATH_MAX).join("");
 }
 
-/** Decodes what can be decoded. */
+/** Decodes what means the same then. */
 const readable = (text: string) =>
-  text
-    .replace(/(?:%[\da-f]{2})+/gi, (bytes) => {
-      try {
-        return decodeURIComponent(bytes);
-      } catch {
-        return bytes;
-      }
-    })
+  decoded(text.replace(/%(?=2[356b]|3f)/gi, "%25"))
     .normalize("NFC")
     .replace(/\p{C}/gu, "")
     .trim();

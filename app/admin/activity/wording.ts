@@ -9,6 +9,8 @@ export const NOUNS: Record<ActivityKind, string> = {
   review_settings: "Değerlendirme ayarları",
   system_settings: "Sistem ayarları",
   legal_settings: "Yasal ayarlar",
+  redirect_settings: "Bilinmeyen adres ayarları",
+  ignored_addresses: "Yok sayılan adresler",
   schedule: "Yayın zamanı",
   queue: "Yayın sırası",
   announcements: "İndeksleme bildirimleri",

@@ -36,6 +36,7 @@ export interface Field {
  * blank. Files may have `former` in its place, a heading with 'Evet' for one of the choices.
  */
 export type CellFormat =
+  | "code"
   | "digits"
   | "decimal"
   | "flag"

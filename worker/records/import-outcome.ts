@@ -21,6 +21,8 @@ export interface LineOutcome {
   readings: Record<string, Exclude<Cell, null>>;
   /** The sub-id of a report's line, if it is no click of the casino. */
   unmatched?: string | undefined;
+  /** Sentences about what is imported all the same. */
+  warnings?: string[] | undefined;
   /** Sentences by field; `id` has those about the record itself. */
   errors: Record<string, string>;
 }

@@ -57,7 +57,7 @@ export const FIELDS: TabbedFields<keyof CasinoInput, "details" | "review" | "pro
     told: quoted,
     example: "Örnek Lisans Kurumu",
   },
-  licence_number: { label: "Lisans numarası", tab: "profile", told: asIs, example: "OGL/2024/1234" },
+  licence_number: { label: "Lisans numarası", tab: "profile", csv: "code", told: asIs, example: "OGL/2024/1234" },
   licence_country: {
     label: "Lisansı veren ülke",
     tab: "profile",

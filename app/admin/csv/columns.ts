@@ -9,6 +9,8 @@ export interface CsvColumn {
   write?: (value: unknown) => string;
   isReadOnly?: true;
   isHtml?: true;
+  /** Whether its cells are codes, which spreadsheets take for numbers and dates. */
+  isCode?: true;
   /** Whether an import shows the sum of its figures. */
   isSummed?: true;
   /** A column of earlier files that is read in its place. */

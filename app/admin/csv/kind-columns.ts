@@ -8,10 +8,11 @@ import { type CsvColumn, writeDecimal } from "./columns";
 const YES = ["evet", "var", "aktif", "acik", "dogru", "true", "1", "✓", "✔", "☑", "✅"];
 const NO = ["hayir", "yok", "pasif", "kapali", "yanlis", "false", "0", "✗", "✘", "☐", "❌"];
 
-type Format = Pick<CsvColumn, "write" | "read" | "isHtml">;
+type Format = Pick<CsvColumn, "write" | "read" | "isHtml" | "isCode">;
 type Choice = Extract<CellFormat, { choices: unknown }>;
 
 const FORMATS: Record<Extract<CellFormat, string>, Format> = {
+  code: { isCode: true },
   /** A number without separators. */
   digits: { write: (value) => `${(value ?? "") as string}` },
   decimal: { write: writeDecimal },

@@ -1,6 +1,7 @@
 import { foldTr } from "../../../worker/text/folding";
 import { ApiError } from "../api";
 import type { CsvColumn } from "./columns";
+import { spreadsheetDamage } from "./spreadsheet-damage";
 import { csvLines, textOf } from "./text";
 
 const FILE_BYTES_MAX = 5 * 1024 * 1024;
@@ -14,6 +15,8 @@ export interface FileLine {
   fields: Record<string, unknown>;
   /** Sentence about a line of which something would be lost. */
   problem?: string;
+  /** What a spreadsheet seems to have changed. */
+  warnings?: string[];
 }
 
 /** Parses a CSV file whose heading must contain the `required` fields. Throws `ApiError`. */
@@ -32,15 +35,17 @@ export async function readCsv(file: File, columns: readonly CsvColumn[], require
     throw refusal(`Birden çok kez yazılmış sütunlar: ${doubled.map((column) => column?.label).join(", ")}`);
   if (lines.length === 0) throw refusal("Dosyada hiç kayıt yok");
   if (lines.length > LINES_MAX) throw refusal("Bir dosyada en çok 1.000 kayıt olabilir; dosyayı bölün");
-  return lines.map(({ line, cells, problem = unnamedCell(cells, found) }) => ({
-    line,
-    fields: Object.fromEntries(
-      found.flatMap((column, at) =>
-        column && !column.isReadOnly ? [[column.field, (column.read ?? asIs)(cells[at] ?? "")]] : [],
-      ),
-    ),
-    ...(problem && { problem }),
-  }));
+  return lines.map(({ line, cells, problem = unnamedCell(cells, found) }) => {
+    const fields = found.flatMap((column, at) =>
+      column && !column.isReadOnly ? [[column.field, (column.read ?? asIs)(cells[at] ?? "")]] : [],
+    );
+    const warnings = spreadsheetDamage(found, cells);
+    return {
+      ...{ line, fields: Object.fromEntries(fields) as FileLine["fields"] },
+      ...(problem && { problem }),
+      ...(warnings.length > 0 && { warnings }),
+    };
+  });
 }
 
 /** Sentence about a cell without a heading, which a separator inside of a text makes. */

@@ -2,6 +2,8 @@ import type { LineOutcome } from "../../../worker/records/import-outcome";
 import type { SentLine } from "../../../worker/records/import-rules";
 import { bareSlug, typedSlug } from "../../../worker/text/slug";
 import { foldTr } from "../../../worker/text/folding";
+import type { CsvColumn } from "../csv/columns";
+import { lostZeros } from "../csv/spreadsheet-damage";
 import type { FileLine } from "../csv/read-file";
 import type { ImportKind } from "./kind";
 
@@ -43,6 +45,21 @@ export function refusedUnsent({ problem, ...read }: FileLine, name: string): Lin
   if (sentence === undefined) return undefined;
   const title = text(line.values[name]).slice(0, 200);
   return { line: line.line, status: "refused", title, changes: [], readings: {}, errors: { id: sentence } };
+}
+
+/** The outcome with what a spreadsheet seems to have changed in its line. */
+export function withWarnings(
+  outcome: LineOutcome,
+  ofCells: readonly string[] = [],
+  columns: readonly CsvColumn[],
+): LineOutcome {
+  const lost = Object.entries(outcome.cells ?? {}).flatMap(([field, { from, to }]) => {
+    if (!lostZeros(from, to)) return [];
+    const label = columns.find((column) => column.field === field)?.label ?? field;
+    return [`${label}: ${from} baştaki sıfırları yitirmiş görünüyor`];
+  });
+  const warnings = [...(outcome.warnings ?? []), ...ofCells, ...lost];
+  return warnings.length > 0 ? { ...outcome, warnings } : outcome;
 }
 
 /** Refuses lines about a record that an earlier line is about, or that write what an earlier one writes. */

@@ -138,10 +138,11 @@ function Summary({ file, noun, warning, sums, isBusy, onRun }: SummaryProps) {
   const count = (status: string) => outcomes.filter((outcome) => outcome.status === status).length;
   const open = outcomes.filter((outcome) => isOpen(file, outcome)).length;
   const refused = count("refused");
+  const warned = outcomes.filter(({ warnings }) => warnings).length;
   const done = written.size > 0 && open === 0;
   return (
     <>
-      <Callout.Root color={refused > 0 || warning ? "orange" : "gray"} className={HIGH_CONTRAST} role="status">
+      <Callout.Root color={refused + warned > 0 || warning ? "orange" : "gray"} className={HIGH_CONTRAST} role="status">
         <Callout.Text weight="medium">
           {done ? `${name}: ${shown(written.size)} ${noun} içe aktarıldı.` : `${name} denetlendi.`}
         </Callout.Text>
@@ -149,6 +150,7 @@ function Summary({ file, noun, warning, sums, isBusy, onRun }: SummaryProps) {
           {`${shown(count("new"))} yeni, ${shown(count("changed"))} değişen, ${shown(count("unchanged"))} aynı, ${shown(refused)} hatalı satır.`}
           {refused > 0 && " Hatalı satırlar aktarılmaz; dosyada düzeltip yeniden seçebilirsiniz."}
         </Callout.Text>
+        {warned > 0 && <Callout.Text weight="medium">{`${shown(warned)} satırda uyarı var.`}</Callout.Text>}
         {warning && <Callout.Text weight="medium">{warning}</Callout.Text>}
         {unmatched && <Callout.Text style={{ overflowWrap: "anywhere" }}>{`${unmatched}.`}</Callout.Text>}
         {sums && (

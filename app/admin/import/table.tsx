@@ -20,7 +20,7 @@ export function ImportTable({ file, columns }: { file: ImportedFile; columns: Cs
   const { outcomes } = file;
   const listed = [
     ...outcomes.filter(isRefused),
-    ...outcomes.filter((outcome) => !isRefused(outcome) && outcome.status !== "unchanged"),
+    ...outcomes.filter((outcome) => !isRefused(outcome) && (outcome.warnings || outcome.status !== "unchanged")),
   ];
   const columnOf = (field: string) => columns.find((column) => column.field === field.replace(/_id$/, ""));
   if (listed.length === 0) return null;
@@ -74,7 +74,7 @@ interface DetailsProps {
 
 function Details({ outcome, columnOf }: DetailsProps) {
   const errors = Object.entries(outcome.errors);
-  const { changes, cells = {}, readings } = outcome;
+  const { changes, cells = {}, readings, warnings = [] } = outcome;
   const labelOf = (field: string) => columnOf(field)?.label ?? field;
   function shown(field: string): string {
     const [cell, reading] = [cells[field], readings[field]];
@@ -82,10 +82,15 @@ function Details({ outcome, columnOf }: DetailsProps) {
     if (cell) return `${labelOf(field)}: ${text(cell.from)} → ${text(cell.to)}`;
     return reading === undefined ? labelOf(field) : `${labelOf(field)}: ${cellText(reading)}`;
   }
-  if (errors.length === 0)
-    return (outcome.status === "changed" ? changes : Object.keys(readings)).map(shown).join(", ");
+  const told = (outcome.status === "changed" ? changes : Object.keys(readings)).map(shown).join(", ");
   return (
     <Flex direction="column" gap="1">
+      {errors.length === 0 && told}
+      {warnings.map((warning) => (
+        <Text key={warning} size="2" color="orange" className={HIGH_CONTRAST}>
+          {warning}
+        </Text>
+      ))}
       {errors.map(([field, sentence]) => (
         <Text key={field} size="2" className="field-error">
           {field === "id" ? sentence : `${labelOf(field)}: ${sentence}`}

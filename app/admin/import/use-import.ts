@@ -6,7 +6,7 @@ import type { SentLine } from "../../../worker/records/import-rules";
 import { sentenceOf } from "../api";
 import { readCsv } from "../csv/read-file";
 import type { ImportKind } from "./kind";
-import { checkedLine, inRequests, refusedUnsent, sentLine, withoutRepeats } from "./lines";
+import { checkedLine, inRequests, refusedUnsent, sentLine, withoutRepeats, withWarnings } from "./lines";
 
 export interface ImportedFile {
   name: string;
@@ -55,7 +55,10 @@ export function useImport(kind: ImportKind) {
       );
       const sent = lines.filter(({ line }) => !found.has(line));
       await inSteps("check", sent, (some) => some.forEach((outcome) => found.set(outcome.line, outcome)));
-      const outcomes = lines.flatMap(({ line }) => found.get(line) ?? []);
+      const outcomes = read.flatMap(({ line, warnings }) => {
+        const outcome = found.get(line);
+        return outcome ? withWarnings(outcome, warnings, kind.columns) : [];
+      });
       if (outcomes.length === lines.length) {
         const refused = withoutRepeats(lines, outcomes, kind);
         setFile({ name: chosen.name, lines, outcomes: refused, written: new Set() });

@@ -88,6 +88,7 @@ export const FIELDS: TabbedFields<keyof PromotionInput, keyof typeof SECTIONS> &
   promotion_code: {
     label: "Promosyon Kodu (isteğe bağlı)",
     tab: "settings",
+    csv: "code",
     name: "Kod",
     told: asIs,
     example: "ORNEK100",

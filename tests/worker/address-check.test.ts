@@ -72,6 +72,20 @@ describe("the check of addresses", () => {
     expect(site.server.sentStatements().flat().length).toBeLessThanOrEqual(50);
   });
 
+  it("proposes records like a missing address", async () => {
+    const row = await add("blog", { ...postInput(), title: "Kayıp Anahtar Rehberi", slug: "kayip-anahtar-rehberi" });
+    await site.admin.call("PUT", `blog/${row.id}/publication`);
+    const paths = ["/2019/05/kayıp-anahtar-rehberi/", "/qqq-www-zzz"];
+    const { nearest } = await site.admin.call<{ nearest: Record<string, object[]> }>(
+      "POST",
+      "unknown-addresses/nearest",
+      { paths },
+    );
+    const found = { path: "/blog/kayip-anahtar-rehberi", title: "Kayıp Anahtar Rehberi" };
+    expect(nearest[paths[0] ?? ""]?.[0]).toEqual(found);
+    expect(nearest[paths[1] ?? ""]).toEqual([]);
+  });
+
   it("refuses other sites, none, and too many addresses", async () => {
     const send = (paths: string[]) => site.admin.send("POST", "/api/admin/redirects/check", { paths });
     await expectRefused(await send(["https://baska.example/a"]), 422);

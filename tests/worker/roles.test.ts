@@ -47,6 +47,7 @@ const FOR_ADMINISTRATORS = [
   "POST /redirects/check",
   "POST /redirects/selection",
   "POST /unknown-addresses/ignore",
+  "POST /unknown-addresses/nearest",
   "PUT /accounts/:id/password",
   "PUT /accounts/:id/role",
   "PUT /conversions/seen/:casino",

@@ -15,8 +15,7 @@ export const redirectChecksAdmin = new Hono<AppEnv>().post(
     const { ask, scope } = c.var;
     if (!ask) throw new Error("no Worker to ask");
     const checked: CheckedAddress[] = [];
-    for (const address of c.req.valid("json").paths)
-      checked.push({ ...(await checkAddress(address, ask, scope.site.url)), nearest: [] });
+    for (const address of c.req.valid("json").paths) checked.push(await checkAddress(address, ask, scope.site.url));
     return c.json({ checked });
   },
 );

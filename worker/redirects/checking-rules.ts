@@ -5,12 +5,18 @@ export const CHECKED_ADDRESSES = 4;
 /** Letters of an address. */
 export const ADDRESS_MAX = 4_096;
 
-export const checkInput = z.object({
-  paths: z
-    .array(z.string().startsWith("/", "Adres / ile başlamalı").max(ADDRESS_MAX, "Adres çok uzun"))
-    .min(1, "Denetlenecek adresleri yazın")
-    .max(CHECKED_ADDRESSES, `Bir istekte en çok ${CHECKED_ADDRESSES} adres denetlenir`),
-});
+/** In one request for similar records, which compares each with all records. */
+export const PROPOSED_ADDRESSES = 25;
+
+const addressesUpTo = (max: number) =>
+  z.object({
+    paths: z
+      .array(z.string().startsWith("/", "Adres / ile başlamalı").max(ADDRESS_MAX, "Adres çok uzun"))
+      .min(1, "Denetlenecek adresleri yazın")
+      .max(max, `Bir istekte en çok ${max} adres denetlenir`),
+  });
+export const checkInput = addressesUpTo(CHECKED_ADDRESSES);
+export const proposalInput = addressesUpTo(PROPOSED_ADDRESSES);
 
 /** `own`: of the panel, the API or a link to an operator, which is not asked; `failed`: the site could not answer. */
 export type CheckKind = "ok" | "redirect" | "missing" | "gone" | "own" | "failed";
@@ -24,6 +30,4 @@ export interface CheckedAddress {
   target: string;
   /** Redirects on the way. */
   hops: number;
-  /** Records like a missing address, the most similar first. */
-  nearest: { path: string; title: string }[];
 }

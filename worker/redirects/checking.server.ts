@@ -8,7 +8,7 @@ const OWN = /^\/(admin|api|cdn-cgi|git|onizleme)(\/|$)/i;
 export type Ask = (request: Request) => Promise<Response>;
 
 /** Asks the Worker itself, as visitors do, where `address` (path and query) leads on `site` (an origin). */
-export async function checkAddress(address: string, ask: Ask, site: string): Promise<Omit<CheckedAddress, "nearest">> {
+export async function checkAddress(address: string, ask: Ask, site: string): Promise<CheckedAddress> {
   let url = new URL(site + address);
   if (isOwn(url)) return { address, kind: "own", status: 0, target: "", hops: 0 };
   for (let hops = 0; ; hops++) {

@@ -5,6 +5,9 @@ import { CHANGE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
 import { onOutage } from "../http/on-outage";
 import { valid, validQuery } from "../http/valid";
 import { heedAddresses, ignoreAddresses, readSettings, saveSettings } from "./editing.server";
+import { proposalInput } from "../redirects/checking-rules";
+import { dayInIstanbul } from "../text/calendar";
+import { nearestRecords } from "./nearest.server";
 import { listIgnored, listUnknown } from "./listing.server";
 import { pathsInput, settingsInput, unknownQuery } from "./rules";
 
@@ -14,6 +17,10 @@ export const unknownAddressesAdmin = new Hono<AppEnv>()
     c.json(await listUnknown(c.var.db, c.req.valid("query").days, c.var.now)),
   )
   .get("/ignored", async (c) => c.json({ rows: await listIgnored(c.var.db) }))
+  .post("/nearest", onOutage(READ_FAILED.addresses), valid(proposalInput), async (c) => {
+    const nearest = await nearestRecords(c.var.db, c.req.valid("json").paths, dayInIstanbul(c.var.now));
+    return c.json({ nearest: Object.fromEntries(nearest) });
+  })
   .post("/ignore", records("ignored_addresses", "edit"), valid(pathsInput), async (c) => {
     const { paths } = c.req.valid("json");
     await ignoreAddresses(c.var.db, paths, c.var.now);

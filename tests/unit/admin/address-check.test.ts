@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { makeRules } from "../../../app/admin/redirects/check/make-rules";
+import { proposedFor } from "../../../app/admin/redirects/check/proposal-select";
 import { faultOf, lackText } from "../../../app/admin/redirects/check/problem";
 import { useCheck } from "../../../app/admin/redirects/check/use-check";
 import { useKeptList } from "../../../app/admin/redirects/check/use-kept-list";
@@ -11,7 +13,7 @@ import { setupToasts } from "../../support/toasts";
 const toasts = setupToasts();
 
 const checked = (address: string, kind: CheckKind = "ok") => ({
-  ...{ address, kind, status: 200, target: address, hops: 0, nearest: [] },
+  ...{ address, kind, status: 200, target: address, hops: 0 },
 });
 const rows = (kind: CheckKind, count: number) =>
   Array.from({ length: count }, (_, at) => checked(`/${kind}-${at}`, kind));
@@ -88,11 +90,42 @@ it("keeps what was checked before a failure, and checks the rest", async () => {
   await act(() =>
     result.current.run(
       addresses.filter((address) => !known.has(address)),
-      known,
+      true,
     ),
   );
   expect(result.current.results.size).toBe(50);
   expect(asked).toHaveLength(50 - known.size);
+});
+
+it("makes rules of proposals, and says which were refused", async () => {
+  const made: unknown[] = [];
+  vi.stubGlobal("fetch", (_url: unknown, { body }: { body: string }) => {
+    const rule = JSON.parse(body) as { source: string };
+    if (rule.source === "/b") {
+      const error = { code: "invalid", message: "Bu adresin kuralı var" };
+      return Promise.resolve(Response.json({ error }, { status: 422 }));
+    }
+    made.push(rule);
+    return Promise.resolve(Response.json({ id: rule.source }, { status: 201 }));
+  });
+  const ids: string[] = [];
+  const proposals = ["/a", "/b", "/c"].map((source) => ({ source, target: "/blog" }));
+  expect(await makeRules(proposals, (id) => ids.push(id))).toEqual(["/b: Bu adresin kuralı var"]);
+  expect(ids).toEqual(["/a", "/c"]);
+  expect(made[0]).toEqual({ source: "/a", target: "/blog", status: "301", is_active: true });
+});
+
+it("proposes the most similar record until another or none is chosen", () => {
+  const nearest = [
+    { path: "/blog/a", title: "A" },
+    { path: "/blog/b", title: "B" },
+  ];
+  const row = { ...checked("/a", "missing"), id: "/a", nearest };
+  expect(proposedFor(row, {})).toBe("/blog/a");
+  expect(proposedFor(row, { "/a": "/blog/b" })).toBe("/blog/b");
+  expect(proposedFor(row, { "/a": "" })).toBe("");
+  expect(proposedFor({ ...row, nearest: [] }, {})).toBe("");
+  expect(proposedFor({ ...row, kind: "ok" }, {})).toBe("");
 });
 
 it("stops after the requests that are on their way", async () => {

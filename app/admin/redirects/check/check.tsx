@@ -8,6 +8,7 @@ import { LIST_BYTES_MAX, readFiles } from "./read-files";
 import { readAddresses, together } from "./reading";
 import { Results } from "./results";
 import { useCheck } from "./use-check";
+import { useRules } from "./use-rules";
 import { useKeptList } from "./use-kept-list";
 import { inNumbers } from "./words";
 
@@ -16,10 +17,11 @@ export default function Check() {
   const [text, setText] = useKeptList();
   const [problem, setProblem] = useState("");
   const [list, setList] = useState<string[]>([]);
-  const { results, progress, run, stop } = useCheck();
+  const { results, nearest, progress, run, stop } = useCheck();
+  const { isMaking, make } = useRules((addresses) => run(addresses, true));
   const rows = list.flatMap((address) => {
     const result = results.get(address);
-    return result ? [{ ...result, id: address }] : [];
+    return result ? [{ ...result, id: address, nearest: nearest.get(address) ?? [] }] : [];
   });
   const isOpen = rows.length > 0 && rows.length < list.length && !progress;
 
@@ -116,7 +118,7 @@ export default function Check() {
             onClick={() =>
               void run(
                 list.filter((address) => !results.has(address)),
-                results,
+                true,
               )
             }
           >
@@ -124,7 +126,7 @@ export default function Check() {
           </Button>
         </Flex>
       )}
-      {rows.length > 0 && <Results rows={rows} />}
+      {rows.length > 0 && <Results rows={rows} isBusy={isMaking || progress !== undefined} onMake={make} />}
     </Flex>
   );
 }

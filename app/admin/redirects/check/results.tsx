@@ -8,6 +8,8 @@ import { Pages } from "../../list/pages";
 import { RecordTable } from "../../record-list/record-table";
 import { now } from "../../shell/dates";
 import { Select } from "../../shell/select";
+import type { Proposal } from "./make-rules";
+import { ProposalSelect, proposedFor, type Targets } from "./proposal-select";
 import { type CheckedRow, COLUMNS, CSV_COLUMNS, inNumbers, KINDS, sumText } from "./words";
 
 const PAGE_ROWS = 100;
@@ -22,8 +24,16 @@ const FILTER_LABELS: Record<string, string> = {
   [MANY_STEPS]: "Birden çok adımlı",
 };
 
-/** Where each address leads, in a table of which a part can be chosen. */
-export function Results({ rows }: { rows: CheckedRow[] }) {
+interface ResultsProps {
+  rows: CheckedRow[];
+  isBusy: boolean;
+  onMake: (proposals: Proposal[]) => Promise<void>;
+}
+
+/** Where each address leads, in a table of which a part can be shown; missing ones become rules. */
+export function Results({ rows, isBusy, onMake }: ResultsProps) {
+  const [targets, setTargets] = useState<Targets>({});
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [filter, setFilter] = useState("");
   const [page, setPage] = useState(1);
   const shown = rows.filter(FILTERS[filter] ?? (() => true));
@@ -37,12 +47,27 @@ export function Results({ rows }: { rows: CheckedRow[] }) {
     setFilter(chosen);
     setPage(1);
   }
+  const onPage = shown.slice((at - 1) * PAGE_ROWS, at * PAGE_ROWS);
+  const proposals = rows.flatMap((row) => {
+    const target = proposedFor(row, targets);
+    return target ? [{ source: row.address, target }] : [];
+  });
+  const picked = proposals.filter(({ source }) => chosen.has(source));
+  /** Keeps what is chosen on other pages. */
+  function chooseOnPage(ids: ReadonlySet<string>) {
+    const here = new Set(onPage.map(({ id }) => id));
+    setChosen(new Set([...[...chosen].filter((id) => !here.has(id)), ...ids]));
+  }
+  async function make() {
+    await onMake(picked.length > 0 ? picked : proposals);
+    setChosen(new Set());
+  }
   const download = () =>
     downloadCsv(
       `adres-denetimi-${dayInIstanbul(now())}`,
       csvText(
         CSV_COLUMNS,
-        shown.map((row) => ({ ...row, proposed: row.nearest[0]?.path ?? "" })),
+        shown.map((row) => ({ ...row, proposed: proposedFor(row, targets) })),
         keptSeparator(),
       ),
     );
@@ -62,16 +87,29 @@ export function Results({ rows }: { rows: CheckedRow[] }) {
         <Button variant="surface" onClick={download}>
           CSV indir
         </Button>
+        {proposals.length > 0 && (
+          <Button loading={isBusy} onClick={() => void make()}>
+            {picked.length > 0
+              ? `Seçilen ${inNumbers(picked.length)} öneriyi kural yap`
+              : `Önerileri kural yap (${inNumbers(proposals.length)})`}
+          </Button>
+        )}
       </Flex>
       <RecordTable
-        rows={shown.slice((at - 1) * PAGE_ROWS, at * PAGE_ROWS)}
+        rows={onPage}
         columns={COLUMNS}
-        row={{ nameOf: ({ address }) => address }}
+        row={{
+          nameOf: ({ address }: CheckedRow) => address,
+          ...(rows.some(({ nearest }) => nearest.length > 0) && {
+            actions: (row: CheckedRow) => <ProposalSelect row={row} targets={targets} onTargets={setTargets} />,
+            hasOneAction: true,
+          }),
+        }}
         returned={undefined}
         sort={undefined}
         onSort={() => undefined}
-        selected={undefined}
-        onSelect={() => undefined}
+        selected={filter === "missing" && proposals.length > 0 ? chosen : undefined}
+        onSelect={chooseOnPage}
       />
       {pages > 1 && <Pages page={at} pages={pages} onPage={setPage} />}
     </Flex>

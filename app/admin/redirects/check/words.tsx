@@ -1,11 +1,12 @@
 import { Badge } from "@radix-ui/themes";
 import type { CheckedAddress, CheckKind } from "../../../../worker/redirects/checking-rules";
+import type { Nearest } from "./use-check";
 import type { CsvColumn } from "../../csv/columns";
 import type { Column } from "../../record-list/column";
 import { HIGH_CONTRAST } from "../../shell/high-contrast";
 
-/** `id` is the address. */
-export type CheckedRow = CheckedAddress & { id: string };
+/** `id` is the address; `nearest` are records like a missing one, the most similar first. */
+export type CheckedRow = CheckedAddress & { id: string; nearest: Nearest };
 
 interface Word {
   label: string;

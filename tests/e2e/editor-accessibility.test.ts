@@ -31,6 +31,7 @@ const SCREENS = [
   "pages/new",
   "calendar",
   "redirects",
+  "redirects?bolum=unknown",
   "redirects?bolum=check",
   "verification?kind=casino",
   "visits",

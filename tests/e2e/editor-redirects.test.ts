@@ -44,3 +44,49 @@ test.describe("redirects", () => {
     });
   });
 });
+
+test("an unknown address becomes a rule by one click, or is not counted any more", async ({ page }) => {
+  const visit = (path: string) =>
+    page.request.get(path, {
+      maxRedirects: 0,
+      headers: { Referer: "https://forum.example/konu/1", "User-Agent": "Mozilla/5.0 Chrome/129.0 Safari/537.36" },
+    });
+  const [meant, strange] = ["/arsiv/cevrim-sarti-nedir-nasil-hesaplanir", "/arsiv/hicbirine-benzemez"];
+  for (const path of [meant, strange]) await visit(path);
+  await expect
+    .poll(async () => (await page.request.get("/api/admin/unknown-addresses")).text())
+    .toContain(`"${strange}"`);
+  await openScreen(page, "/admin/redirects?bolum=unknown");
+  const act = (action: string, path: string) => row(page, path).getByRole("button", { name: `${action}: ${path}` });
+
+  await test.step("to the record that it means", async () => {
+    await expect(row(page, meant)).toContainText("forum.example");
+    await act("Yönlendir", meant).click();
+    await expect(page.getByText(new RegExp(`^${meant} artık /blog/.* adresine yönleniyor`))).toBeVisible();
+    await expect(row(page, meant)).toHaveCount(0);
+  });
+
+  await test.step("without a proposal the form opens", async () => {
+    await act("Yönlendir", strange).click();
+    await expect(page.getByRole("dialog").getByLabel("Eski adres")).toHaveValue(strange);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  await test.step("one that is ignored comes back", async () => {
+    await act("Yok say", strange).click();
+    await expect(row(page, strange)).toHaveCount(0);
+    await page.getByRole("button", { name: "Yok sayılanlar" }).click();
+    await page.getByRole("button", { name: `Geri al: ${strange}` }).click();
+    await expect(page.getByText("Yok sayılan adres yok")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(row(page, strange)).toBeVisible();
+  });
+
+  await test.step("the setting is saved at once and taken back", async () => {
+    await page.getByRole("radio", { name: "404 sayfası göster" }).click();
+    await expect(page.getByText("Bilinmeyen adreslerde artık 404 sayfası gösterilir")).toBeVisible();
+    await page.getByRole("button", { name: "Geri al" }).click();
+    await expect(page.getByRole("radio", { name: "Ana sayfaya yönlendir" })).toBeChecked();
+  });
+});

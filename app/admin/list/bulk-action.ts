@@ -33,7 +33,12 @@ export interface BulkAction<Row> {
   before?: (row: Row) => string;
   after?: (row: Row, value: string) => string;
   /** Returns also the rows that could not be restored. */
-  run: (ids: string[], value: string, withApart: boolean) => Promise<Changed & { refused?: Restored["refused"] }>;
+  run: (
+    ids: string[],
+    value: string,
+    withApart: boolean,
+    rows: Row[],
+  ) => Promise<Changed & { refused?: Restored["refused"] }>;
   /** Acts on all records that match the query, after `after`; returns where to continue. */
   runAll?: (
     all: AllMatching,
@@ -44,10 +49,14 @@ export interface BulkAction<Row> {
   done: (n: number) => string;
   /** Message when nothing changed or could be deleted. */
   none?: string;
-  /** Rows that are in use and cannot be deleted. */
+  /** Rows that cannot be changed, such as those in use. */
   stays?: (row: Row) => boolean;
+  /** Why, above their names; that they are in use if undefined. */
+  staying?: string;
   /** What its message offers to take back. */
   undoes?: Undoable;
+  /** Takes it back where the server keeps no change. */
+  revert?: (ids: string[]) => Promise<unknown>;
   removal?: "trash" | "forever";
   /** Warning about other effects of the deletion. */
   consequence?: (rows: Row[]) => ReactNode;

@@ -2,7 +2,7 @@ import { Button, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
-import { changeToast } from "../shell/undo-toast";
+import { changeToast, revertToast } from "../shell/undo-toast";
 import { tellRefused } from "../record-list/restoration";
 import type { BulkAction } from "../list/bulk-action";
 import { BulkBar } from "./bulk-bar";
@@ -28,7 +28,8 @@ export interface AllPages {
 export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions, onDone, all }: BulkActionsProps<Row>) {
   const [asked, setAsked] = useState<BulkAction<Row>>();
   const [isBusy, setBusy] = useState(false);
-  async function run({ run, done, none = NONE, undoes }: BulkAction<Row>, { value, going, withApart }: Confirmed<Row>) {
+  async function run(action: BulkAction<Row>, { value, going, withApart }: Confirmed<Row>) {
+    const { run, done, none = NONE, undoes, revert } = action;
     setBusy(true);
     try {
       const {
@@ -39,10 +40,12 @@ export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions,
         going.map(({ id }) => id),
         value,
         withApart,
+        going,
       );
       if (refused.length > 0) tellRefused({ ids, refused });
       else if (ids.length === 0) toast.error(none);
       else if (undoes && change) changeToast(done(ids.length), undoes, [change], onDone);
+      else if (revert) revertToast(done(ids.length), () => revert(ids), onDone);
       else toast.success(done(ids.length));
       onDone();
     } catch (error) {

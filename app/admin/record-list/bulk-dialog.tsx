@@ -67,7 +67,7 @@ export function BulkDialog<Row>({ action, rows, nameOf, all, finished, onCancel,
           {staying.length > 0 && (
             <>
               <Text as="p" size="2">
-                Kullanımda olduğu için yerinde kalacak:
+                {action.staying ?? "Kullanımda olduğu için yerinde kalacak:"}
               </Text>
               <Changes action={{}} rows={staying} total={staying.length} nameOf={nameOf} value={value} />
             </>

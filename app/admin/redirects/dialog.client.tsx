@@ -9,6 +9,7 @@ import { formValues } from "../form/form-values";
 import { inputsOf } from "../form/inputs-of";
 import { useRecordForm } from "../form/use-record-form";
 import { optionsIn } from "../shell/select";
+import type { Proposal } from "./answering";
 import { FIELDS, STATUS_LABELS } from "./fields";
 
 export type EditedRule = Pick<Redirect, "id" | "source" | "target" | "status" | "note" | "is_active" | "updated_at">;
@@ -16,25 +17,31 @@ export type EditedRule = Pick<Redirect, "id" | "source" | "target" | "status" | 
 interface RuleDialogProps {
   /** Undefined for a new rule. */
   rule: EditedRule | undefined;
+  /** Addresses of a new rule. */
+  proposed?: Proposal | undefined;
+  onSaved?: () => void;
   onClose: () => void;
 }
 
 const STATUSES = optionsIn(STATUS_LABELS);
 
 /** Adds a rule, or changes one. */
-export default function RuleDialog({ rule, onClose }: RuleDialogProps) {
+export default function RuleDialog({ rule, proposed, onSaved, onClose }: RuleDialogProps) {
   const state = useRecordForm({
     draft: `redirect:${rule?.id ?? "new"}`,
     schema: redirectInput,
     row: rule,
-    valuesOf: (row: EditedRule | undefined) => formValues(redirectInput, row),
+    valuesOf: (row: EditedRule | undefined) => ({ ...formValues(redirectInput, row), ...(!row && proposed) }),
     save: (input, basis) =>
       rule && basis
         ? answered(api.redirects[":id"].$put({ param: { id: rule.id }, json: { ...input, updated_at: basis } }))
         : answered(api.redirects.$post({ json: input })),
     unsaved: SAVE_FAILED.redirect,
     saved: rule ? "Yönlendirme güncellendi" : "Yönlendirme eklendi",
-    onSaved: onClose,
+    onSaved() {
+      onSaved?.();
+      onClose();
+    },
     queryKey: "redirects",
   });
   const { form } = state;

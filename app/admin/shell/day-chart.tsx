@@ -6,18 +6,20 @@ const HEIGHT = 40;
 
 export const formatCount = (count: number) => count.toLocaleString("tr-TR");
 
-interface DayChartProps {
+interface DayBarsProps {
   label: string;
-  /** Text beside the sum, such as the change since the period before. */
-  note?: string | undefined;
   values: number[];
   /** Name of each day, such as '12 Kasım'. */
   days: string[];
 }
 
+interface DayChartProps extends DayBarsProps {
+  /** Text beside the sum, such as the change since the period before. */
+  note?: string | undefined;
+}
+
 /** The sum of a period with a bar for each day; the table below the charts repeats the figures. */
 export function DayChart({ label, note, values, days }: DayChartProps) {
-  const most = Math.max(...values, 1);
   const sum = formatCount(values.reduce((all, value) => all + value, 0));
   return (
     <div>
@@ -34,29 +36,41 @@ export function DayChart({ label, note, values, days }: DayChartProps) {
           {sum}
         </Text>
       </Flex>
-      <svg
-        className="day-chart"
-        viewBox={`0 0 ${values.length * (BAR + GAP) - GAP} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={`${label}, son ${values.length} gün: ${sum}; günlük sayılar tabloda`}
-      >
-        {values.map((value, day) => {
-          const height = value > 0 ? Math.max((value / most) * HEIGHT, 2) : 1;
-          return (
-            <rect
-              key={days[day]}
-              className={value > 0 ? undefined : "empty"}
-              x={day * (BAR + GAP)}
-              y={HEIGHT - height}
-              width={BAR}
-              height={height}
-            >
-              <title>{`${days[day]}: ${formatCount(value)}`}</title>
-            </rect>
-          );
-        })}
-      </svg>
+      <DayBars
+        label={`${label}, son ${values.length} gün: ${sum}; günlük sayılar tabloda`}
+        values={values}
+        days={days}
+      />
     </div>
+  );
+}
+
+/** A bar for each day. */
+export function DayBars({ label, values, days }: DayBarsProps) {
+  const most = Math.max(...values, 1);
+  return (
+    <svg
+      className="day-chart"
+      viewBox={`0 0 ${values.length * (BAR + GAP) - GAP} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      {values.map((value, day) => {
+        const height = value > 0 ? Math.max((value / most) * HEIGHT, 2) : 1;
+        return (
+          <rect
+            key={days[day]}
+            className={value > 0 ? undefined : "empty"}
+            x={day * (BAR + GAP)}
+            y={HEIGHT - height}
+            width={BAR}
+            height={height}
+          >
+            <title>{`${days[day]}: ${formatCount(value)}`}</title>
+          </rect>
+        );
+      })}
+    </svg>
   );
 }

@@ -33,5 +33,5 @@ it("an action on selected rows gets those that are ticked", async () => {
     "ÜçüncüAktif → Pasif",
   ]);
   await actAsync(() => screen.getByRole("button", { name: "Uygula" }).click());
-  expect(run.mock.calls).toEqual([[["İkinci", "Üçüncü"], "", false]]);
+  expect(run.mock.calls).toEqual([[["İkinci", "Üçüncü"], "", false, rows.slice(1)]]);
 });

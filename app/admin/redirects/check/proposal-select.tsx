@@ -1,4 +1,5 @@
 import { Select } from "../../shell/select";
+import { useNarrow } from "../../shell/use-narrow";
 import type { CheckedRow } from "./words";
 
 /** Chosen targets by address; the first proposal if there is none, empty for no rule. */
@@ -17,11 +18,12 @@ interface ProposalSelectProps {
 /** The records like a missing address. */
 export function ProposalSelect({ row, targets, onTargets }: ProposalSelectProps) {
   const { kind, address, nearest } = row;
+  const isNarrow = useNarrow();
   if (kind !== "missing" || nearest.length === 0) return null;
   return (
     <Select
       aria-label={`Öneri: ${address}`}
-      style={{ maxWidth: "16rem" }}
+      style={{ width: isNarrow ? "9rem" : "14rem" }}
       value={proposedFor(row, targets)}
       empty="Kural yapma"
       options={nearest.map(({ path, title }) => ({ value: path, label: title }))}

@@ -15,8 +15,8 @@ const NO_TARGET = "Bu sitenin / ile başlayan bir adresini ya da https:// ile ba
 const NOT_SECURE = "Başka bir sitenin adresi https:// ile başlamalıdır";
 const UNREADABLE = "Adreste görünmeyen karakterler var";
 const NO_HOME = "Ana sayfa yönlendirilemez";
-const WHOLE_SITE = "/* bütün siteyi kapsar; bir klasör yazın, örneğin /eski/*";
-const NO_WILDCARD = "* yalnız adresin sonunda, / işaretinden sonra olabilir, örneğin /eski/*";
+const WHOLE_SITE = "/* tüm siteyi kapsar; bir klasör yazın, örneğin /eski/*";
+const NO_WILDCARD = "* yalnızca adresin sonunda, / işaretinden sonra olabilir, örneğin /eski/*";
 export const TAKEN = "Bu adresin kuralı var";
 export const TO_ITSELF = "Kural kendi adresine gidiyor";
 

@@ -105,7 +105,11 @@ export function nearestAmong<C>(candidates: readonly C[], nameOf: (candidate: C)
   const words = candidates.map((candidate) => wordsOf(nameOf(candidate)));
   const holders = new Map<string, number[]>();
   for (const [at, own] of words.entries())
-    for (const word of own) holders.set(word, [...(holders.get(word) ?? []), at]);
+    for (const word of own) {
+      const held = holders.get(word);
+      if (held) held.push(at);
+      else holders.set(word, [at]);
+    }
   const alike = Map.groupBy(holders.keys(), (word) => word.slice(0, 3));
   const holdersOf = (asked: string) =>
     new Set(
@@ -124,14 +128,14 @@ export function nearestAmong<C>(candidates: readonly C[], nameOf: (candidate: C)
       }
     }
     const best = scores.reduce((one, other) => Math.max(one, other), 0);
-    return candidates
-      .map((candidate, at) => ({
-        candidate,
-        score: scores[at] ?? 0,
-        shared: shared[at] ?? 0,
-        size: words[at]?.length ?? 0,
-      }))
-      .filter(({ score, ...one }) => score > 0 && score >= best / 2 && one.shared >= least * askedWords.length)
+    const isNear = (score: number, at: number) =>
+      score > 0 && score >= best / 2 && (shared[at] ?? 0) >= least * askedWords.length;
+    const near: { candidate: C; score: number; size: number }[] = [];
+    for (const [at, candidate] of candidates.entries()) {
+      const score = scores[at] ?? 0;
+      if (isNear(score, at)) near.push({ candidate, score, size: words[at]?.length ?? 0 });
+    }
+    return near
       .toSorted((a, b) => b.score - a.score || a.size - b.size)
       .slice(0, NEAREST)
       .map(({ candidate }) => candidate);

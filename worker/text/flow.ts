@@ -1,7 +1,8 @@
 import { type ChildNode, Element, isTag, isText, Text } from "domhandler";
 import { isBlock } from "./elements";
 import { figureOf } from "./figures";
-import { parseHtml, renderHtml } from "./nodes";
+import { blankLineParagraphs } from "./blank-lines";
+import { isBlank, isInline, parseHtml, renderHtml } from "./nodes";
 
 const LINES = new Set(["p", "h1", "h2", "h3", "li", "td", "th", "blockquote", "figcaption"]);
 const PARENTS_IN_TABLES: Partial<Record<string, string[]>> = {
@@ -16,7 +17,8 @@ export const HINTS = { block: "data-block", struck: "data-struck", lines: "data-
 const replacedDivs = new WeakSet<Element>();
 
 /** Replaces `div`, `span` and loose parts of tables in HTML with `HINTS`, so that blocks and lines stay apart. */
-export const normalizeFlow = (html: string): string => renderHtml(parted(readAll(parseHtml(html), { isTop: true })));
+export const normalizeFlow = (html: string): string =>
+  renderHtml(parted(readAll(blankLineParagraphs(parseHtml(html)), { isTop: true })));
 
 interface Around {
   parent?: string;
@@ -70,9 +72,6 @@ function tableAfterOthers(table: Element, around: Around): ChildNode[] {
 const isCell = (node: ChildNode) => isTag(node) && (node.name === "td" || node.name === "th");
 const cellsOf = (nodes: ChildNode[]) =>
   nodes.map((node) => (isBlank(node) || isCell(node) ? node : new Element("td", {}, [node])));
-
-const isBlank = (node: ChildNode) => isText(node) && node.data.trim() === "";
-const isInline = (node: ChildNode): boolean => !isTag(node) || (!isBlock(node.name) && node.children.every(isInline));
 
 const parted = (nodes: ChildNode[]) =>
   nodes.some((node) => isTag(node) && node.name === "div") ? paragraphs(nodes) : nodes;

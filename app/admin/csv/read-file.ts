@@ -2,6 +2,7 @@ import { foldTr } from "../../../worker/text/folding";
 import { ApiError } from "../api";
 import type { CsvColumn } from "./columns";
 import { spreadsheetDamage } from "./spreadsheet-damage";
+import { keptShortcodes } from "./shortcodes";
 import { csvLines, textOf } from "./text";
 
 const FILE_BYTES_MAX = 5 * 1024 * 1024;
@@ -15,7 +16,7 @@ export interface FileLine {
   fields: Record<string, unknown>;
   /** Sentence about a line of which something would be lost. */
   problem?: string;
-  /** What a spreadsheet seems to have changed. */
+  /** What a spreadsheet seems to have changed, and what stays as it is written. */
   warnings?: string[];
 }
 
@@ -39,7 +40,7 @@ export async function readCsv(file: File, columns: readonly CsvColumn[], require
     const fields = found.flatMap((column, at) =>
       column && !column.isReadOnly ? [[column.field, (column.read ?? asIs)(cells[at] ?? "")]] : [],
     );
-    const warnings = spreadsheetDamage(found, cells);
+    const warnings = [...spreadsheetDamage(found, cells), ...keptShortcodes(found, cells)];
     return {
       ...{ line, fields: Object.fromEntries(fields) as FileLine["fields"] },
       ...(problem && { problem }),

@@ -15,7 +15,7 @@ import { plainPage } from "./http/plain-page";
 import { sameOrigin } from "./http/same-origin";
 import { securityHeaders } from "./http/security-headers";
 import type { RenderPage } from "./render-page";
-import { openScope, scopeKey } from "./scope.server";
+import { openScope, type Scope, scopeKey } from "./scope.server";
 
 /** They accept a token, or are read by monitors, from any country. */
 const FROM_ANYWHERE = /^\/api\/(health|functions\/publish-blogs-public|postback\/[^/]+)$/;
@@ -24,6 +24,12 @@ const WITHOUT_COOKIE = new RegExp(`${FROM_ANYWHERE.source}|^/admin/share$`);
 
 /** Shared by both apps, so that a write through the panel invalidates it. */
 const cachePages = pageCache();
+
+/** Loaded when first needed: few addresses are untidy. */
+async function leadUntidy(scope: Scope, path: string, query: string) {
+  const finding = await import("./redirects/finding.server");
+  return finding.leadUntidy(scope, path, query);
+}
 
 /** The middleware of every request, in order of execution. */
 export const createApp = () =>
@@ -43,7 +49,7 @@ export const createApp = () =>
     .use(securityHeaders())
     .use(redirectToHttps())
     .use(geoBlock({ exceptPaths: FROM_ANYWHERE }))
-    .use(redirectToCanonicalUrl())
+    .use(redirectToCanonicalUrl(leadUntidy))
     .use(notModified())
     .use(cachePages)
     .use(edgeHeaders())

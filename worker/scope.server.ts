@@ -47,6 +47,8 @@ export interface Scope {
   tell: (event: NotificationEvent) => void;
   /** Nothing answers the address: counted after the response, or told the panel's check. */
   noteUnknown: () => void;
+  /** A redirect answers the address: counted after the response. */
+  noteHit: (redirect: string) => void;
 }
 
 export const scopeKey = createContext<Scope>();
@@ -87,6 +89,13 @@ export function openScope(env: Env, context: Pick<ExecutionContext, "waitUntil">
           const { noteUnknown } = await import("./unknown-addresses/public-api.server");
           await noteUnknown(request, scope);
         });
+    },
+    noteHit(redirect) {
+      if (scope.check) return;
+      afterResponse(async () => {
+        const { countHit } = await import("./redirects/hits.server");
+        await countHit(db, redirect, request, now);
+      });
     },
   };
   return scope;

@@ -103,7 +103,7 @@ export const RESOURCES: Resource[] = [
     table: schema.redirects,
     validInput: inputs.redirectInput,
     missing: "Yönlendirme bulunamadı",
-    reads: ["", "/:id"],
+    reads: ["", "/:id", "/:id/hits"],
     others: SWITCH,
   },
   {

@@ -28,6 +28,7 @@ const FOR_ADMINISTRATORS = [
   "GET /profiles/:id",
   "GET /redirects",
   "GET /redirects/:id",
+  "GET /redirects/:id/hits",
   "GET /redirects/settings",
   "GET /settings/appearance",
   "GET /settings/legal",

@@ -12,7 +12,7 @@ import {
 import { type Kind, KINDS, TRASH_KINDS, type TrashKind } from "../records/kinds.server";
 import { addressTriggers } from "./address-triggers";
 import { createTrigger } from "./create-trigger";
-import { CONTENT, tags } from "./tags";
+import { CONTENT, tags, UNKNOWN } from "./tags";
 
 interface Shown {
   table: SQLiteTable;
@@ -78,11 +78,17 @@ function mediaTrigger(): string {
   return createTrigger("trash_delete_content", "DELETE ON trash", ["old.kind = 'image'"], [purgeKey]);
 }
 
+const redirectTriggers = () =>
+  ["insert", "update", "delete"].map((event) =>
+    createTrigger(`redirects_${event}_unknown`, `${event.toUpperCase()} ON redirects`, [], [purge(`'${UNKNOWN}'`)]),
+  );
+
 /** All triggers of the database; `npm run db:generate` writes those that changed. */
 export const triggers = (): string[] => [
   ...RECORDS.flatMap(onAnyWrite),
   ...SETTINGS.map((table) => onUpdate({ table })),
   ...commentTriggers(),
   mediaTrigger(),
+  ...redirectTriggers(),
   ...addressTriggers(),
 ];

@@ -12,8 +12,11 @@ const PART_LENGTH_MAX = 500;
 const CAMPAIGN_PARAMETER =
   /^(utm_\w+|gclid|gbraid|wbraid|dclid|gad_\w+|fbclid|msclkid|ttclid|twclid|yclid|igsh(id)?|li_fat_id|mc_[ce]id|_gl)$/i;
 
+/** A redirect of an address to be written as `path`, which spares old addresses a second hop. */
+type Lead = (scope: AppEnv["Variables"]["scope"], path: string, query: string) => Promise<Response | undefined>;
+
 /** Removes a trailing slash and campaign parameters, lower-cases the first segment; refuses unreadable URLs (P2.9). */
-export function redirectToCanonicalUrl(): MiddlewareHandler<AppEnv> {
+export function redirectToCanonicalUrl(lead?: Lead): MiddlewareHandler<AppEnv> {
   return async function redirectToCanonicalUrl(c, next) {
     const { pathname, search } = c.var.scope.url;
     if (pathname.length + search.length > URL_LENGTH_MAX)
@@ -25,7 +28,8 @@ export function redirectToCanonicalUrl(): MiddlewareHandler<AppEnv> {
     const tidy = canonicalPath(pathname);
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     const query = segmentAt(tidy).keepsCampaign ? search : withoutCampaign(search);
-    return isRead && tidy + query !== pathname + search ? c.redirect(tidy + query, 301) : next();
+    if (!isRead || tidy + query === pathname + search) return next();
+    return (tidy !== pathname && (await lead?.(c.var.scope, tidy, query))) || c.redirect(tidy + query, 301);
   };
 }
 

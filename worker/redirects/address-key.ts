@@ -1,5 +1,7 @@
 /** At the end of a source: all below it. */
 export const WILDCARD = "/*";
+/** First segments that the site keeps to itself. */
+export const CLOSED_SEGMENTS = ["admin", "api", "assets", "cdn-cgi", "git", "media", "onizleme"];
 const PARTS_MAX = 50;
 const PAIRS_MAX = 20;
 

@@ -5,6 +5,7 @@ import { type ListQuery, orderOf, readList } from "../records/list";
 import { type Edit, isDuplicate, reviseRecord } from "../records/revision.server";
 import { Refusal } from "../refusal";
 import { addressKey } from "./address-key";
+import { hitColumns } from "./hits.server";
 import {
   ownPath,
   type RedirectInput,
@@ -24,7 +25,7 @@ export const redirectSorts = {
   created_at: [redirects.created_at],
 };
 
-export async function listRedirects(db: Db, { q, sort = "-created_at", page }: ListQuery) {
+export async function listRedirects(db: Db, { q, sort = "-created_at", page }: ListQuery, { now }: Pick<Edit, "now">) {
   const term = q.toLowerCase();
   const has = (text: unknown, part: string) => sql`instr(lower(${text}), ${part}) > 0`;
   const matches = q
@@ -33,7 +34,7 @@ export async function listRedirects(db: Db, { q, sort = "-created_at", page }: L
   return readList(
     db,
     db
-      .select(getTableColumns(redirects))
+      .select({ ...getTableColumns(redirects), ...hitColumns(sql`"redirects"."id"`, now) })
       .from(redirects)
       .where(matches)
       .orderBy(...orderOf(redirectSorts, sort, redirects.id)),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { REDIRECT_STATUSES } from "../../db/schema/redirects";
 import { expectedVersion, flag, optionalLine } from "../fields";
 import { bareHost, normalizeUrl, parsedUrl } from "../text/url";
-import { addressKey, WILDCARD } from "./address-key";
+import { addressKey, CLOSED_SEGMENTS, WILDCARD } from "./address-key";
 
 export const REDIRECTS_MAX = 20_000;
 export const TOO_MANY = "En çok 20.000 yönlendirme olabilir; artık gerekmeyenleri silin";
@@ -20,12 +20,9 @@ const NO_WILDCARD = "* yalnızca adresin sonunda, / işaretinden sonra olabilir,
 export const TAKEN = "Bu adresin kuralı var";
 export const TO_ITSELF = "Kural kendi adresine gidiyor";
 
-/** First segments that the site keeps to itself. */
-const CLOSED = ["admin", "api", "assets", "cdn-cgi", "git", "media", "onizleme"];
-
 const closedFault = (key: string) => {
   const [, segment = ""] = key.split(/[/?]/);
-  return CLOSED.includes(segment) ? `/${segment} adresleri yönlendirmede kullanılamaz` : undefined;
+  return CLOSED_SEGMENTS.includes(segment) ? `/${segment} adresleri yönlendirmede kullanılamaz` : undefined;
 };
 
 const isUnreadable = (address: string) => /[\p{Cc}\p{Cf}]/u.test(address + addressKey(address));

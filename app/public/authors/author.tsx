@@ -23,6 +23,7 @@ import { pageMeta } from "../shell/meta";
 import { PageLayout } from "../shell/page";
 import type { Problem } from "../shell/problem";
 import { person } from "../shell/structured-data";
+import { leaveByRule } from "../shell/unknown-address.server";
 import { ProfileHead } from "./profile-head";
 import { Reviews, Verifications } from "./work";
 
@@ -57,6 +58,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     };
     const [former] = await reading(scope, FAILED, () => findProfile(scope.db, key));
     if (!former) {
+      await leaveByRule(scope);
       scope.noteUnknown();
       return throwProblem(404, missing);
     }

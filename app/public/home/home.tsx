@@ -6,6 +6,7 @@ import { CompareBar } from "../../ui/compare-bar";
 import { pageMeta } from "../shell/meta";
 import { PageLayout } from "../shell/page";
 import { organization, webSite } from "../shell/structured-data";
+import { leaveByRule } from "../shell/unknown-address.server";
 import type { Route } from "./+types/home";
 import { HeroSection } from "./hero";
 import { loadHome } from "./home-rows.server";
@@ -29,8 +30,16 @@ export const handle = {
   ],
 };
 
+/** Addresses of records in WordPress without permalinks. */
+const NUMBERED = ["p", "page_id", "cat", "attachment_id"];
+
 export async function loader({ context }: Route.LoaderArgs) {
-  return loadHome(context.get(scopeKey));
+  const scope = context.get(scopeKey);
+  const isNumbered = NUMBERED.some((name) => scope.parameter(name) !== null);
+  if (isNumbered) await leaveByRule(scope);
+  const rows = await loadHome(scope);
+  scope.cacheInfo.isPartial ||= isNumbered;
+  return rows;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -6,6 +6,7 @@ import { promotionAddress } from "../../../worker/records/addresses";
 import type { Route } from "./+types/legacy-promotion";
 import { redirectFormer } from "../shell/former-address.server";
 import { redirectTo, reading, throwProblem } from "../shell/load-page.server";
+import { leaveByRule } from "../shell/unknown-address.server";
 import { missingPromotion, PROMOTION_GONE } from "./promotion-missing.server";
 
 /** Permanent redirect from `/promotion/{id}` and `/promotion?id=`. */
@@ -22,6 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (present) redirectTo(scope, to(present), 301);
   const missing = missingPromotion(id);
   if (former) return redirectFormer(scope, former, { to, missing, gone: PROMOTION_GONE });
+  await leaveByRule(scope);
   scope.noteUnknown();
   return throwProblem(404, missing);
 }

@@ -3,6 +3,7 @@ import { mayLookUp } from "../../../worker/http/lookup-limit";
 import type { Scope } from "../../../worker/scope.server";
 import { reading, redirectTo, throwProblem } from "./load-page.server";
 import type { Problem } from "./problem";
+import { leaveByRule } from "./unknown-address.server";
 
 interface Former<Row = never> {
   to: (present: Row | { slug: string; casino_slug: string | null }) => string;
@@ -30,7 +31,7 @@ interface Missing<Row> extends Former<Row> {
   nameOf: (row: Row) => string;
 }
 
-/** Always throws, where no record is: at a former address like `redirectFormer`, else a redirect to the best match or a 404. */
+/** Always throws, where no record is: at a former address like `redirectFormer`, else by a rule, else a redirect to the best match or a 404. */
 export async function leaveMissing<Row>(
   scope: Scope,
   request: Request,
@@ -41,6 +42,7 @@ export async function leaveMissing<Row>(
   const isLoose = await mayLookUp(scope.env, request);
   const { former, hit, near = [] } = await reading(scope, failure, () => find(isLoose));
   if (former) redirectFormer(scope, former, record);
+  await leaveByRule(scope);
   scope.noteUnknown();
   if (hit && to(hit) !== missing.shell?.path) redirectTo(scope, to(hit));
   // A 404 without the look-up is not cached: the address may lead to a record.

@@ -73,7 +73,7 @@ export default async function renderPage(
   }
   const { matches, errors } = routerContext.staticHandlerContext;
   const sheets = matches.flatMap(({ route }) => (route.handle as Handle | undefined)?.sheets ?? []);
-  if (errors) sheets.push("problem");
+  if (errors) sheets.push("problem", "search");
   if (preview) sheets.push("preview");
   if (preview?.notes) sheets.push("forms", "inputs", "comments");
   const html = renderToString(page);

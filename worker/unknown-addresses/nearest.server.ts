@@ -42,7 +42,7 @@ export async function nearestRecords(db: Db, paths: string[], today: string): Pr
 }
 
 /** The slug of the last part of an address that may name a record; empty for none. */
-function namingPart(address: string): string {
+export function namingPart(address: string): string {
   const [path = ""] = address.split("?", 1);
   const part = path.split("/").findLast((one) => one && !NAMELESS.test(one)) ?? "";
   return slugInAddress(decoded(part).replace(/\.(php|aspx?|jsp|cfm|amp)$/i, ""));

@@ -28,9 +28,9 @@ const extraQueries = (db: Db, { key }: Record<"key", Placeholder>) => [pageTies(
 
 export const handle = { sheets: ["inside", "details", "review", "prose", "rich"] };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
-  if (!isSlug(params.page)) return leaveUnknown(scope);
+  if (!isSlug(params.page)) return leaveUnknown(scope, request);
   const { shell, rows, extras } = await loadPage(scope, FAILED, {
     queries,
     extras: extraQueries,
@@ -39,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [[page]] = rows;
   if (!page) {
     const [former] = await reading(scope, FAILED, async () => formerAddress(scope.db, scope.url.pathname));
-    if (!former) return leaveUnknown(scope);
+    if (!former) return leaveUnknown(scope, request);
     return redirectFormer(scope, former, {
       to: pageAddress,
       missing: { heading: "Sayfa bulunamadı", sentence: "Bu sayfa şu anda yayında değil.", shell },

@@ -6,13 +6,17 @@ import { reading, throwProblem } from "./load-page.server";
 
 const FAILED = "Sayfa yüklenirken bir hata oluştu";
 
-/** Always throws: what a rule answers, a redirect of unknown pages to the home page, or a 404 for unknown files (P2.8). */
-export async function leaveUnknown(scope: Scope): Promise<never> {
-  await leaveByRule(scope);
+/** Always throws: what a rule answers, for unknown pages what is chosen, or a 404 for unknown files (P2.8). */
+export async function leaveUnknown(scope: Scope, request: Request): Promise<never> {
+  const answer = await leaveByRule(scope);
   const { pathname } = scope.url;
   const { by, hasEtag, isPrefetched } = segmentAt(pathname);
   const isOfPages = isPrefetched ?? (by !== "panel" && by !== "static");
   if (isOfPages || hasEtag) scope.noteUnknown();
+  if (answer === "page" && isOfPages) {
+    const { throwUnknownPage } = await import("./unknown-page.server");
+    return throwUnknownPage(scope, request);
+  }
   if (!pathname.includes(".") && isOfPages) throw redirect(href("/"));
   return refuseUnknown();
 }

@@ -19,7 +19,7 @@ const FAILED = "Bağlantı yüklenirken bir hata oluştu";
 
 const queries = (db: Db, { former }: Record<"former", Placeholder>) => [formerAddress(db, former)] as const;
 
-export const handle = { sheets: ["search", "problem"] };
+export const handle = { sheets: ["problem"] };
 
 const codeQueries = (db: Db, { casino, promotion, today }: Record<"casino" | "promotion" | "today", Placeholder>) =>
   [codeAt(db, casino, promotion, today)] as const;

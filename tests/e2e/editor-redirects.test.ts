@@ -1,4 +1,11 @@
+import type { Page } from "@playwright/test";
 import { expect, openScreen, row, test } from "../support/admin-panel";
+
+/** Where the site leads a visitor who asks for a path. */
+async function answerOf(page: Page, path: string) {
+  const answer = await page.request.get(path, { maxRedirects: 0 });
+  return { status: answer.status(), location: answer.headers()["location"] };
+}
 
 test.describe("redirects", () => {
   test.use({ expectedErrors: [/422/] });
@@ -18,6 +25,7 @@ test.describe("redirects", () => {
       await add("/2019/05/Eski-Yazı/", "/blog");
       await expect(page.getByText("Yönlendirme eklendi")).toBeVisible();
       await expect(row(page, "/2019/05/Eski-Yazı/")).toContainText("301 kalıcı");
+      expect(await answerOf(page, "/2019/05/eski-yaz%C4%B1/")).toEqual({ status: 301, location: "/blog" });
     });
 
     await test.step("a rule to itself is refused with its sentence, and the text stays", async () => {
@@ -34,6 +42,7 @@ test.describe("redirects", () => {
       await dialog.getByRole("button", { name: "Kaydet" }).click();
       await expect(dialog).toHaveCount(0);
       await expect(row(page, "/kalkti")).toContainText("410 kaldırıldı");
+      expect((await answerOf(page, "/kalkti")).status).toBe(410);
     });
 
     await test.step("a rule is switched off", async () => {
@@ -41,6 +50,7 @@ test.describe("redirects", () => {
         .getByRole("button", { name: /^Pasif Yap/ })
         .click();
       await expect(row(page, "/kalkti")).toContainText("Pasif");
+      expect((await answerOf(page, "/kalkti")).status).toBe(302);
     });
   });
 });
@@ -64,6 +74,7 @@ test("an unknown address becomes a rule by one click, or is not counted any more
     await act("Yönlendir", meant).click();
     await expect(page.getByText(new RegExp(`^${meant} artık /blog/.* adresine yönleniyor`))).toBeVisible();
     await expect(row(page, meant)).toHaveCount(0);
+    expect((await answerOf(page, meant)).location).toMatch(/^\/blog\/./);
   });
 
   await test.step("without a proposal the form opens", async () => {

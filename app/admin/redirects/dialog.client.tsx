@@ -1,6 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import type { Redirect } from "../../../db/schema";
-import { SAVE_FAILED } from "../../../worker/failure-sentences";
+import { READ_FAILED, SAVE_FAILED } from "../../../worker/failure-sentences";
 import { redirectInput } from "../../../worker/redirects/rules";
 import { answered, api } from "../api";
 import { CheckboxInput, SelectInput, TextAreaInput, TextInput } from "../form/fields";
@@ -8,6 +9,9 @@ import { FormDialog } from "../form/form-dialog";
 import { formValues } from "../form/form-values";
 import { inputsOf } from "../form/inputs-of";
 import { useRecordForm } from "../form/use-record-form";
+import { formatDay } from "../shell/dates";
+import { DayFigures } from "../shell/day-figures";
+import { Loaded } from "../shell/loaded";
 import { optionsIn } from "../shell/select";
 import type { Proposal } from "./answering";
 import { FIELDS, STATUS_LABELS } from "./fields";
@@ -25,7 +29,7 @@ interface RuleDialogProps {
 
 const STATUSES = optionsIn(STATUS_LABELS);
 
-/** Adds a rule, or changes one. */
+/** Adds a rule, or changes one and shows how often it was used. */
 export default function RuleDialog({ rule, proposed, onSaved, onClose }: RuleDialogProps) {
   const state = useRecordForm({
     draft: `redirect:${rule?.id ?? "new"}`,
@@ -64,6 +68,27 @@ export default function RuleDialog({ rule, proposed, onSaved, onClose }: RuleDia
       <SelectInput {...input("status")} options={STATUSES} />
       <TextAreaInput {...input("note")} rows={2} />
       <CheckboxInput {...input("is_active")} />
+      {rule && <Uses id={rule.id} />}
     </FormDialog>
+  );
+}
+
+/** How often a rule led somewhere on each of the last days. */
+function Uses({ id }: { id: string }) {
+  const query = useQuery({
+    queryKey: ["redirects", "hits", id],
+    queryFn: () => answered(api.redirects[":id"].hits.$get({ param: { id } }), READ_FAILED.redirects),
+  });
+  return (
+    <Loaded query={query} skeleton={{ heights: ["6rem"] }}>
+      {(days) => (
+        <div>
+          <DayFigures
+            days={days.map(({ day }) => formatDay(day))}
+            series={[{ label: "Kullanım", values: days.map(({ hits }) => hits) }]}
+          />
+        </div>
+      )}
+    </Loaded>
   );
 }

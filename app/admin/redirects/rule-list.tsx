@@ -10,6 +10,7 @@ import { RemoveAction } from "../record-list/remove-action";
 import { selecting } from "../record-list/selecting";
 import { SwitchAction } from "../record-list/switch-action";
 import { switching, type Toggle } from "../record-list/use-toggle";
+import { formatNearDay, now } from "../shell/dates";
 import { lateDialog } from "../shell/late";
 import type { EditedRule } from "./dialog.client";
 import { STATUS_LABELS } from "./fields";
@@ -18,10 +19,14 @@ const RuleDialog = lateDialog(() => import("./dialog.client"));
 
 type ListedRule = InferResponseType<typeof api.redirects.$get, 200>["rows"][number];
 
+const usedText = ({ hits, last_hit }: ListedRule) =>
+  last_hit ? `${hits.toLocaleString("tr-TR")} kez, son: ${formatNearDay(last_hit, now())}` : "kullanılmadı";
+
 const COLUMNS: Column<ListedRule>[] = [
   { label: "Eski adres", sort: "source", text: ({ source }) => source },
-  { label: "Yeni adres", sort: "target", width: "36%", text: ({ target }) => target },
+  { label: "Yeni adres", sort: "target", width: "30%", text: ({ target }) => target },
   { label: "Tür", sort: "status", width: "12%", text: ({ status }) => STATUS_LABELS[status] },
+  { label: "Son 30 gün", width: "14%", text: usedText },
   { label: "Durum", sort: "is_active", width: "10%", text: (row) => shownWord(activeState(row)) },
 ];
 

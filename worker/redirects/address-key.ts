@@ -51,3 +51,11 @@ export function keysOf(path: string, query = ""): string[] {
   const prefixes = parts.map((_, index) => `/${parts.slice(0, parts.length - index).join("/")}${WILDCARD}`);
   return [...queries.map((one) => `${key}?${one}`), key, ...prefixes];
 }
+
+/** Where a rule with this key leads a path: what follows a folder is kept where both addresses end in the wildcard. */
+export function targetOf(path: string, key: string, target: string): string {
+  if (!key.endsWith(WILDCARD) || !target.endsWith(WILDCARD)) return target;
+  const depth = key.split("/").length - 2;
+  const rest = path.split("/").filter(Boolean).slice(depth);
+  return [target.slice(0, -WILDCARD.length), ...rest].join("/") || "/";
+}

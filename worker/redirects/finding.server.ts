@@ -5,7 +5,7 @@ import { former_addresses, redirect_settings, redirects, type RedirectStatus } f
 import { logError } from "../log";
 import { isPagePath } from "../records/page-path.server";
 import type { Scope } from "../scope.server";
-import { addressKey, CLOSED_SEGMENTS, keysOf, WILDCARD } from "./address-key";
+import { addressKey, CLOSED_SEGMENTS, keysOf, targetOf } from "./address-key";
 import { presentPath } from "./pages.server";
 
 export interface FoundAnswer {
@@ -42,7 +42,7 @@ export async function findAnswer(db: Db, { pathname, search }: URL, isTaken?: SQ
   const first = found.find(({ id }) => id) ?? found[0];
   const unknown = first?.unknown ?? "home";
   if (!first?.id || !first.status || first.key === null) return { unknown };
-  const target = targetFor(pathname, first.key, first.target ?? "", first.present);
+  const target = located(pathname, first.key, first.target ?? "", first.present);
   const leadsBack = first.status !== "410" && addressKey(target) === addressKey(pathname + search);
   return leadsBack ? { unknown } : { rule: { id: first.id, status: first.status, target }, unknown };
 }
@@ -65,23 +65,11 @@ export async function leadUntidy(scope: Scope, path: string, search: string): Pr
   return new Response(null, { status: Number(rule.status), headers: { Location: rule.target } });
 }
 
-/** Where a rule leads: what follows a folder is kept where both addresses end in `/*`. */
-function targetFor(pathname: string, key: string, stored: string, present: string | null): string {
+/** The target of a rule as browsers take it. */
+function located(pathname: string, key: string, stored: string, present: string | null): string {
   if (stored === "") return "";
   const [suffix = ""] = /[?#].*$/s.exec(stored) ?? [];
-  const isFolder = key.endsWith(WILDCARD) && stored.endsWith(WILDCARD);
-  const depth = key.split("/").length - 1;
-  const rest = isFolder
-    ? pathname
-        .split("/")
-        .filter(Boolean)
-        .slice(depth - 1)
-    : [];
-  const to = isFolder
-    ? [stored.slice(0, -WILDCARD.length), ...rest].join("/") || "/"
-    : present
-      ? present + suffix
-      : stored;
-  const url = new URL(to, "https://site.invalid");
-  return to.startsWith("/") ? url.pathname + url.search + url.hash : url.href;
+  const target = present ? present + suffix : targetOf(pathname, key, stored);
+  const url = new URL(target, "https://site.invalid");
+  return target.startsWith("/") ? url.pathname + url.search + url.hash : url.href;
 }

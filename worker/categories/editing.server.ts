@@ -17,11 +17,15 @@ export const categorySorts = {
   is_active: [promotion_categories.is_active, promotion_categories.sort_key],
 };
 
-export async function listCategories(db: Db, { q, sort = "name", page }: ListQuery) {
+export function matchingCategories(q: string) {
   const term = foldTr(q);
-  const matches = term
-    ? sql`instr(lower(${promotion_categories.slug}), ${term}) > 0 or instr(${promotion_categories.sort_key}, ${sortKeyTr(q)}) > 0`
+  return term
+    ? sql`(instr(lower(${promotion_categories.slug}), ${term}) > 0 or instr(${promotion_categories.sort_key}, ${sortKeyTr(q)}) > 0)`
     : undefined;
+}
+
+export async function listCategories(db: Db, { q, sort = "name", page }: ListQuery) {
+  const matches = matchingCategories(q);
   return readList(
     db,
     db
@@ -45,18 +49,16 @@ export async function listCategories(db: Db, { q, sort = "name", page }: ListQue
 }
 
 /** Throws `Refusal`: `invalid` if the slug is taken. */
-export async function addCategory(db: Db, input: CategoryInput, { now }: Edit): Promise<Category> {
-  const time = now.toISOString();
-  const row = {
-    ...input,
-    id: crypto.randomUUID(),
-    ...derivedOf("category", input),
-    created_at: time,
-    updated_at: time,
-  };
+export async function addCategory(db: Db, input: CategoryInput, edit: Edit): Promise<Category> {
+  const row = rowOf(crypto.randomUUID(), input, edit);
   const [added] = await refuseTakenSlug(() => db.insert(promotion_categories).values(row).returning());
   if (!added) throw new Error("nothing was inserted");
   return added;
+}
+
+export function rowOf(id: string, input: CategoryInput, { now }: Edit) {
+  const time = now.toISOString();
+  return { ...input, id, ...derivedOf("category", input), created_at: time, updated_at: time };
 }
 
 /** Renames the category in its promotions, too. Throws `Refusal`: `invalid` (slug taken), `not_found`, `conflict`. */
@@ -67,12 +69,15 @@ export async function reviseCategory(
   input: CategoryInput,
   edit: Edit,
 ): Promise<Category> {
-  const values = { ...input, ...derivedOf("category", input) };
+  return refuseTakenSlug(() => reviseRecord(db, "category", id, basis, revisionOf(db, id, input), edit));
+}
+
+export function revisionOf(db: Db, id: string, input: CategoryInput) {
   const renamed = db
     .update(promotions)
     .set({ category: sql`(select name from ${promotion_categories} where id = ${id})` })
     .where(eq(promotions.category_id, id));
-  return refuseTakenSlug(() => reviseRecord(db, "category", id, basis, { values, also: [renamed] }, edit));
+  return { values: { ...input, ...derivedOf("category", input) }, also: [renamed] };
 }
 
 /** Throws `Refusal`: `conflict` while promotions use it, `not_found`. */

@@ -22,11 +22,13 @@ export const pageSorts = {
   updated_at: [pages.updated_at],
 };
 
-export async function listPages(db: Db, { q, sort = "-created_at", page }: ListQuery) {
+export function matchingPages(q: string) {
   const term = foldTr(q);
-  const matches = term
-    ? sql`(instr(${pages.search_text}, ${term}) > 0 or instr(${pages.slug}, ${term}) > 0)`
-    : undefined;
+  return term ? sql`(instr(${pages.search_text}, ${term}) > 0 or instr(${pages.slug}, ${term}) > 0)` : undefined;
+}
+
+export async function listPages(db: Db, { q, sort = "-created_at", page }: ListQuery) {
+  const matches = matchingPages(q);
   return readList(
     db,
     db
@@ -47,35 +49,45 @@ export async function listPages(db: Db, { q, sort = "-created_at", page }: ListQ
 }
 
 /** An empty slug is made of the title. Throws `Refusal`: `invalid` if that is reserved. */
-export async function addPage(db: Db, input: PageInput, { now, by, site }: Edit): Promise<Page> {
-  const time = now.toISOString();
-  const slug = input.slug || slugify(input.title, now);
-  if (isReserved(slug)) throw new Refusal("invalid", reservedSlug(slug), { fields: { slug: reservedSlug(slug) } });
-  const row = {
-    ...rowOf(input),
-    slug: freeSlug(pages, slug),
-    id: crypto.randomUUID(),
-    created_at: time,
-    updated_at: time,
-    updated_by: by,
-  };
-  const [[added]] = await db.batch([
-    db.insert(pages).values(row).returning(),
-    ...writeReferences(db, "page", row, site),
-  ]);
+export async function addPage(db: Db, input: PageInput, edit: Edit): Promise<Page> {
+  requireFreeAddress(input, edit.now);
+  const [[added]] = await db.batch(additionStatements(db, crypto.randomUUID(), input, edit));
   if (!added) throw new Error("nothing was inserted");
   return added;
 }
 
-/** An empty slug stays as it is. Throws `Refusal`: `not_found`, `conflict`. */
-export async function revisePage(db: Db, id: string, basis: string, input: PageInput, edit: Edit): Promise<Page> {
-  const values = { ...rowOf(input), slug: input.slug ? freeSlug(pages, input.slug, { id }) : undefined };
-  const before = (isUnchanged: SQL | undefined) =>
-    writeReferences(db, "page", { id, ...values }, edit.site, isUnchanged);
-  return reviseRecord(db, "page", id, basis, { values, before }, edit);
+/** Throws `Refusal("invalid")` if the site itself has the address of a page. */
+export function requireFreeAddress(input: PageInput, now: Date) {
+  const slug = input.slug || slugify(input.title, now);
+  if (isReserved(slug)) throw new Refusal("invalid", reservedSlug(slug), { fields: { slug: reservedSlug(slug) } });
 }
 
-const storedContent = (content: string) => sanitizeAtLeast(CONTENT_MIN, content, "content", CONTENT_SHORT);
+/** Statements that add a page; the first returns the row. */
+export function additionStatements(db: Db, id: string, input: PageInput, { now, by, site }: Edit) {
+  const time = now.toISOString();
+  const row = {
+    ...rowOf(input),
+    slug: freeSlug(pages, input.slug || slugify(input.title, now)),
+    id,
+    created_at: time,
+    updated_at: time,
+    updated_by: by,
+  };
+  return [db.insert(pages).values(row).returning(), ...writeReferences(db, "page", row, site)] as const;
+}
+
+/** An empty slug stays as it is. Throws `Refusal`: `not_found`, `conflict`. */
+export async function revisePage(db: Db, id: string, basis: string, input: PageInput, edit: Edit): Promise<Page> {
+  return reviseRecord(db, "page", id, basis, revisionOf(db, id, input, edit), edit);
+}
+
+export function revisionOf(db: Db, id: string, input: PageInput, { site }: Edit) {
+  const values = { ...rowOf(input), slug: input.slug ? freeSlug(pages, input.slug, { id }) : undefined };
+  const before = (isUnchanged: SQL | undefined) => writeReferences(db, "page", { id, ...values }, site, isUnchanged);
+  return { values, before };
+}
+
+export const storedContent = (content: string) => sanitizeAtLeast(CONTENT_MIN, content, "content", CONTENT_SHORT);
 
 export function rowOf(input: PageInput, clean = storedContent) {
   const content = clean(input.content);

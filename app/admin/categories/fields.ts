@@ -3,8 +3,8 @@ import { active, type Fields, quoted } from "../fields";
 import { SLUG } from "../shared-fields";
 
 export const FIELDS: Fields<keyof Category> = {
-  name: { label: "Kategori Adı", name: "Ad", told: quoted },
+  name: { label: "Kategori Adı", name: "Ad", told: quoted, example: "Örnek Kategori" },
   slug: SLUG,
-  description: { label: "Açıklama (isteğe bağlı)" },
-  is_active: { label: "Aktif", name: "Durum", told: active },
+  description: { label: "Açıklama (isteğe bağlı)", example: "Bu türün promosyonları için kısa bir açıklama." },
+  is_active: { label: "Aktif", csv: "flag", name: "Durum", told: active, example: true },
 };

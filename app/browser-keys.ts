@@ -85,6 +85,13 @@ export const BROWSER_KEYS: readonly BrowserKey[] = [
     duration: "Form kaydedilene ya da taslak silinene dek",
   },
   {
+    where: "indexedDB",
+    key: "imports",
+    of: "panel",
+    purpose: "Yarım kalan içe aktarmanın dosyaları",
+    duration: "İçe aktarma bitene ya da dosyalar kaldırılana dek",
+  },
+  {
     where: "sessionStorage",
     key: "panel-text:…",
     of: "panel",

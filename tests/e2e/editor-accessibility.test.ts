@@ -19,7 +19,7 @@ const SCREENS = [
   "blog?q=çevrim",
   "blog/new",
   // The screen of all imports, with all that it may say.
-  "blog/import",
+  "import?tur=post",
   "conversions",
   "conversions/import",
   "scheduled-publishing",

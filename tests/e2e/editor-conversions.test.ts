@@ -65,7 +65,7 @@ test("an operator reports to the address from the casino's form, and the panel s
   const reported = row(page, "Bildiren Casino").filter({ hasText: "İşlem T-1" });
   for (const text of ["Onay", "9.999.999,50 TL", "Casino bağlantısı · Casino sayfası"])
     await expect(reported).toContainText(text);
-  await expect(page.getByRole("link", { name: "İçe aktar" })).toHaveAttribute(
+  await expect(page.getByRole("main").getByRole("link", { name: "İçe aktar" })).toHaveAttribute(
     "href",
     `/admin/conversions/import?casino=${casino.id}`,
   );

@@ -5,7 +5,7 @@ import { answered, api, changed } from "../api";
 import { ExportButton } from "../csv/export-button";
 import type { BulkAction } from "../list/bulk-action";
 import { optionsIn } from "../shell/select";
-import { ImportLink } from "../import/import-link";
+import { importAddress, ImportLink } from "../import/import-link";
 import { DuplicateAction } from "../record-list/duplicate-action";
 import { EditAction } from "../record-list/edit-action";
 import { RecordList } from "../record-list/record-list";
@@ -89,7 +89,7 @@ export default function BlogList() {
               read={(query) => answered(api.blog.export.$get({ query }), READ_FAILED.posts)}
               fields={() => import("./fields")}
             />
-            <ImportLink to={href("/admin/blog/import")} />
+            <ImportLink to={importAddress("post")} />
           </>
         ),
       }}

@@ -6,7 +6,7 @@ import { withQuery } from "../../ui/addresses";
 import { answered, api, changed } from "../api";
 import { ExportButton } from "../csv/export-button";
 import { optionsIn } from "../shell/select";
-import { ImportLink } from "../import/import-link";
+import { importAddress, ImportLink } from "../import/import-link";
 import { DuplicateAction } from "../record-list/duplicate-action";
 import { EditAction } from "../record-list/edit-action";
 import { RecordList } from "../record-list/record-list";
@@ -52,7 +52,7 @@ export default function CasinoList() {
               read={(query) => answered(api.casinos.export.$get({ query }), READ_FAILED.casinos)}
               fields={() => import("./fields")}
             />
-            <ImportLink to={href("/admin/casinos/import")} />
+            <ImportLink to={importAddress("casino")} />
           </>
         ),
       }}

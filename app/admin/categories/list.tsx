@@ -2,6 +2,8 @@ import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failu
 import { IN_USE } from "../../../worker/categories/rules";
 import { answered, api, changed } from "../api";
 import { shownWord } from "../record-list/column";
+import { ExportButton } from "../csv/export-button";
+import { importAddress, ImportLink } from "../import/import-link";
 import { EditAction } from "../record-list/edit-action";
 import { RecordList } from "../record-list/record-list";
 import { RemoveAction } from "../record-list/remove-action";
@@ -25,7 +27,20 @@ export default function CategoryList() {
   return (
     <RecordList
       name="categories"
-      heading={{ title: "Kategoriler", create: { open: () => open(NEW), label: "Yeni Kategori Ekle" } }}
+      heading={{
+        title: "Kategoriler",
+        create: { open: () => open(NEW), label: "Yeni Kategori Ekle" },
+        more: (
+          <>
+            <ExportButton
+              name="kategoriler"
+              read={(query) => answered(api.categories.export.$get({ query }), READ_FAILED.categories)}
+              fields={() => import("./fields")}
+            />
+            <ImportLink to={importAddress("category")} />
+          </>
+        ),
+      }}
       empty={{
         sentence: "Henüz kategori yok",
         purpose: "Promosyonların türleri burada durur; ziyaretçi listeyi bunlarla süzer.",

@@ -60,8 +60,8 @@ async function store(draft: string, address: string, file: File): Promise<boolea
   return (await attempt(() => set([draft, address], value, stored).then(() => true))) ?? false;
 }
 
-/** Undefined when IndexedDB fails: the file is then lost on reload. */
-async function attempt<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+/** Undefined when IndexedDB fails: what it kept is then lost on reload. */
+export async function attempt<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await work();
   } catch {

@@ -1,6 +1,10 @@
 import { Button } from "@radix-ui/themes";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
+import { withQuery } from "../../ui/addresses";
 import { FROM_LIST } from "../list/way-back";
+import type { KindName } from "./kinds";
+
+export const importAddress = (kind: KindName | undefined) => withQuery(href("/admin/import"), { tur: kind });
 
 export function ImportLink({ to }: { to: string }) {
   return (

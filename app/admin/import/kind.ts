@@ -4,7 +4,7 @@ import type { CsvColumn } from "../csv/columns";
 
 /** Definition of the import of one kind of record. */
 export interface ImportKind {
-  /** Heading of the screen. */
+  /** Name of the kind, or of its screen. */
   title: string;
   /** Noun for one record, as in '2 promosyon'. */
   noun: string;
@@ -25,5 +25,10 @@ export interface ImportKind {
   /** The field with a record's name, and the field within which its slug is unique. */
   name: "name" | "title" | "sub_id";
   within?: string;
-  send: (request: { is_dry: boolean; is_continued: boolean; lines: SentLine[] }) => Promise<{ lines: LineOutcome[] }>;
+  send: (request: {
+    is_dry: boolean;
+    is_continued: boolean;
+    change?: string;
+    lines: SentLine[];
+  }) => Promise<{ lines: LineOutcome[] }>;
 }

@@ -9,16 +9,12 @@ import { HIGH_CONTRAST } from "../shell/high-contrast";
 import { BackHeading } from "../list/back-heading";
 import { sumsText, unmatchedText } from "./cells";
 import type { ImportKind } from "./kind";
+import { ImportNotes } from "./notes";
 import { ImportTable } from "./table";
-import { type ImportedFile, isOpen, useImport } from "./use-import";
+import { type ImportedFile, isOpen } from "./steps";
+import { useImport } from "./use-import";
 
 const shown = (n: number) => n.toLocaleString("tr-TR");
-
-const inWords = new Intl.ListFormat("tr");
-
-const MATCHING =
-  "Kimliği ya da adresi bilinen satırlar o kaydı değiştirir, ötekiler yeni kayıt olur. " +
-  "Dosyada olmayan sütunlar olduğu gibi kalır, boş hücreler alanı boşaltır.";
 
 interface ImportScreenProps {
   kind: ImportKind;
@@ -32,32 +28,11 @@ export function ImportScreen({ kind, children, isReady = true }: ImportScreenPro
   const { columns, noun } = kind;
   const { file, failed, progress, check, run, stop } = useImport(kind);
   const sampled = columns.filter(({ isReadOnly }) => !isReadOnly);
-  const informing = columns.filter(({ isReadOnly }) => isReadOnly).map(({ label }) => label);
-  const formatted = columns.filter(({ isHtml }) => isHtml).map(({ label }) => label);
   const linkBack = useLinkBack(kind.list);
   return (
     <Flex direction="column" gap="4">
       <BackHeading title={kind.title} {...linkBack} />
-      <Flex direction="column" gap="2" style={{ maxWidth: "46rem" }}>
-        <Text as="p" size="2" color="gray">
-          {`CSV dosyanız önce denetlenir; siz onaylamadan hiçbir şey yazılmaz. ${kind.matching ?? MATCHING} En çok 1.000 satır ve 5 MB.`}
-        </Text>
-        {formatted.length > 0 && (
-          <Text as="p" size="2" color="gray">
-            {`${inWords.format(formatted)} HTML ya da düz metin olabilir. Düz metinde boş satır yeni paragraf başlatır, satır sonları korunur.`}
-          </Text>
-        )}
-        {kind.note && (
-          <Text as="p" size="2" weight="medium">
-            {kind.note}
-          </Text>
-        )}
-        {informing.length > 0 && (
-          <Text as="p" size="2" color="gray">
-            {`Yalnızca bilgi için olan sütunlar dosyadan alınmaz: ${inWords.format(informing)}.`}
-          </Text>
-        )}
-      </Flex>
+      <ImportNotes kind={kind} />
       {children}
       <Flex gap="3" wrap="wrap">
         <FileButton
@@ -103,7 +78,6 @@ export function ImportScreen({ kind, children, isReady = true }: ImportScreenPro
           <Summary
             file={file}
             noun={noun}
-            warning={hasSample(kind, file) ? kind.sampleWarning : undefined}
             sums={sumsText(columns, file.outcomes)}
             isBusy={progress !== undefined}
             onRun={() => void run(file)}
@@ -115,24 +89,16 @@ export function ImportScreen({ kind, children, isReady = true }: ImportScreenPro
   );
 }
 
-/** Whether a row of the sample file would be imported as a new record. */
-const hasSample = ({ examples, name }: ImportKind, file: ImportedFile) =>
-  file.outcomes.some(
-    (outcome) =>
-      outcome.status === "new" && isOpen(file, outcome) && examples().some((row) => row[name] === outcome.title),
-  );
-
 interface SummaryProps {
   file: ImportedFile;
   noun: string;
-  warning: string | undefined;
   /** Of the figures that were read; may be empty. */
   sums: string;
   isBusy: boolean;
   onRun: () => void;
 }
 
-function Summary({ file, noun, warning, sums, isBusy, onRun }: SummaryProps) {
+function Summary({ file, noun, sums, isBusy, onRun }: SummaryProps) {
   const { name, outcomes, written } = file;
   const unmatched = unmatchedText(outcomes);
   const count = (status: string) => outcomes.filter((outcome) => outcome.status === status).length;
@@ -142,7 +108,7 @@ function Summary({ file, noun, warning, sums, isBusy, onRun }: SummaryProps) {
   const done = written.size > 0 && open === 0;
   return (
     <>
-      <Callout.Root color={refused + warned > 0 || warning ? "orange" : "gray"} className={HIGH_CONTRAST} role="status">
+      <Callout.Root color={refused + warned > 0 ? "orange" : "gray"} className={HIGH_CONTRAST} role="status">
         <Callout.Text weight="medium">
           {done ? `${name}: ${shown(written.size)} ${noun} içe aktarıldı.` : `${name} denetlendi.`}
         </Callout.Text>
@@ -151,7 +117,6 @@ function Summary({ file, noun, warning, sums, isBusy, onRun }: SummaryProps) {
           {refused > 0 && " Hatalı satırlar aktarılmaz; dosyada düzeltip yeniden seçebilirsiniz."}
         </Callout.Text>
         {warned > 0 && <Callout.Text weight="medium">{`${shown(warned)} satırda uyarı var.`}</Callout.Text>}
-        {warning && <Callout.Text weight="medium">{warning}</Callout.Text>}
         {unmatched && <Callout.Text style={{ overflowWrap: "anywhere" }}>{`${unmatched}.`}</Callout.Text>}
         {sums && (
           <Callout.Text>{`${refused > 0 ? "Hatalı satırlar olmadan okunan toplam" : "Okunan toplam"}: ${sums}`}</Callout.Text>

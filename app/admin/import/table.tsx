@@ -3,7 +3,8 @@ import type { Cell, LineOutcome } from "../../../worker/records/import-outcome";
 import type { CsvColumn } from "../csv/columns";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 import { cellText } from "./cells";
-import type { ImportedFile } from "./use-import";
+import { isHeld } from "./states";
+import type { ImportedFile } from "./steps";
 
 const SHOWN_MAX = 200;
 
@@ -12,6 +13,7 @@ const STATES = {
   changed: { label: "Değişecek", done: "Değiştirildi", color: "amber" },
   unchanged: { label: "Aynı", done: "Aynı", color: "gray" },
   refused: { label: "Hatalı", done: "Hatalı", color: "red" },
+  held: { label: "Bekliyor", done: "Bekliyor", color: "gray" },
 } as const;
 
 /** Lines with changes or errors, errors first. */
@@ -39,7 +41,7 @@ export function ImportTable({ file, columns }: { file: ImportedFile; columns: Cs
           </Table.Header>
           <Table.Body>
             {listed.slice(0, SHOWN_MAX).map((outcome) => {
-              const { label, done, color } = STATES[outcome.status];
+              const { label, done, color } = STATES[isHeld(outcome) ? "held" : outcome.status];
               return (
                 <Table.Row key={outcome.line}>
                   <Table.Cell data-label="Satır">{outcome.line}</Table.Cell>

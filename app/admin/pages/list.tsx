@@ -3,6 +3,8 @@ import { href } from "react-router";
 import { Link as TextLink } from "@radix-ui/themes";
 import { DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, changed } from "../api";
+import { ExportButton } from "../csv/export-button";
+import { importAddress, ImportLink } from "../import/import-link";
 import { EditAction } from "../record-list/edit-action";
 import { RecordList } from "../record-list/record-list";
 import { RemoveAction } from "../record-list/remove-action";
@@ -12,7 +14,20 @@ export default function PageList() {
   return (
     <RecordList
       name="pages"
-      heading={{ title: "Sayfalar", create: { to: href("/admin/pages/new"), label: "Sayfa Ekle" } }}
+      heading={{
+        title: "Sayfalar",
+        create: { to: href("/admin/pages/new"), label: "Sayfa Ekle" },
+        more: (
+          <>
+            <ExportButton
+              name="sayfalar"
+              read={(query) => answered(api.pages.export.$get({ query }), READ_FAILED.pages)}
+              fields={() => import("./fields")}
+            />
+            <ImportLink to={importAddress("page")} />
+          </>
+        ),
+      }}
       empty={{
         sentence: "Henüz sayfa yok",
         purpose: "Hakkımızda, iletişim ve gizlilik gibi sayfalar burada durur; rehbere güven bunlarla başlar.",

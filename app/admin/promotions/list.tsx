@@ -7,7 +7,7 @@ import { AUDIENCE_NAMES } from "../../ui/bonus-facts";
 import { answered, api, changed } from "../api";
 import { ExportButton } from "../csv/export-button";
 import { optionsIn } from "../shell/select";
-import { ImportLink } from "../import/import-link";
+import { importAddress, ImportLink } from "../import/import-link";
 import { DuplicateAction } from "../record-list/duplicate-action";
 import { EditAction } from "../record-list/edit-action";
 import { RecordList } from "../record-list/record-list";
@@ -69,7 +69,7 @@ export default function PromotionList() {
               read={(query) => answered(api.promotions.export.$get({ query }), READ_FAILED.promotions)}
               fields={() => import("./fields")}
             />
-            <ImportLink to={href("/admin/promotions/import")} />
+            <ImportLink to={importAddress("promotion")} />
           </>
         ),
       }}

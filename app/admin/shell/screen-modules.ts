@@ -1,3 +1,4 @@
+const formerImport = () => import("../import/former");
 const postEditor = () => import("../blog/editor");
 const casinoEditor = () => import("../casinos/editor");
 const promotionEditor = () => import("../promotions/editor");
@@ -9,21 +10,22 @@ export const SCREEN_MODULES = {
   "admin/dashboard": () => import("../dashboard/dashboard"),
   "admin/blog": () => import("../blog/list"),
   "admin/blog/new": postEditor,
-  "admin/blog/import": () => import("../blog/import"),
+  "admin/blog/import": formerImport,
   "admin/blog/edit/:id": postEditor,
   "admin/casinos": () => import("../casinos/list"),
   "admin/casinos/new": casinoEditor,
-  "admin/casinos/import": () => import("../casinos/import"),
+  "admin/casinos/import": formerImport,
   "admin/casinos/edit/:id": casinoEditor,
   "admin/categories": () => import("../categories/list"),
   "admin/promotions": () => import("../promotions/list"),
   "admin/promotions/new": promotionEditor,
-  "admin/promotions/import": () => import("../promotions/import"),
+  "admin/promotions/import": formerImport,
   "admin/promotions/edit/:id": promotionEditor,
   "admin/comments": () => import("../comments/list"),
   "admin/pages": () => import("../pages/list"),
   "admin/pages/new": pageEditor,
   "admin/pages/edit/:id": pageEditor,
+  "admin/import": () => import("../import/import"),
   "admin/home": () => import("../home/home"),
   "admin/conversions": () => import("../conversions/list"),
   "admin/conversions/refused": () => import("../conversions/refused"),

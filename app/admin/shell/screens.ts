@@ -53,6 +53,7 @@ export const MENU: { label: string; screens: Screen[] }[] = [
       { to: href("/admin/settings"), label: "Ayarlar", icon: "settings" },
       { to: href("/admin/redirects"), label: "Yönlendirmeler", icon: "redirect" },
       { to: href("/admin/accounts"), label: "Hesaplar", icon: "people" },
+      { to: href("/admin/import"), label: "İçe aktar", icon: "import" },
       { to: href("/admin/activity"), label: "Hareketler", icon: "history" },
       { to: href("/admin/trash"), label: "Çöp Kutusu", icon: "trash" },
     ],

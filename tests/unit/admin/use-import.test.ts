@@ -51,30 +51,6 @@ it("shows why a file was refused until another one is chosen", async () => {
   expect(toasts()).toEqual([]);
 });
 
-it("warns before a row of the sample file is imported (B3.8)", async () => {
-  const titled = ({ lines }: Parameters<typeof KIND.send>[0]) =>
-    Promise.resolve({
-      lines: lines.map(({ line, values }) => ({ ...outcome(line, "new"), title: values["title"] as string })),
-    });
-  const kind = {
-    ...KIND,
-    send: titled,
-    examples: () => [{ title: "Örnek" }],
-    sampleWarning: "Dosyada örnek satır var",
-  };
-  render(createElement(ImportScreen, { kind }), { wrapper });
-  const choose = (text: string) =>
-    fireEvent.change(screen.getByLabelText("CSV dosyası"), { target: { files: [new File([text], `${text}.csv`)] } });
-  for (const [text, warnings] of [
-    ["Başlık\nBir\n", 0],
-    ["Başlık\nBir\nÖrnek\n", 1],
-  ] as const) {
-    choose(text);
-    await waitFor(() => expect(screen.getByRole("status").textContent).toContain(text.slice(7, 10)));
-    expect(screen.queryAllByText("Dosyada örnek satır var")).toHaveLength(warnings);
-  }
-});
-
 it("shows how a cell was read that is written in another form", async () => {
   const columns = [
     ...KIND.columns,

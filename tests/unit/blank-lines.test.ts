@@ -29,3 +29,14 @@ it.each([
 ])("blank lines of %j are no paragraphs", (html) => {
   expect(sanitize(html)).toBe(html);
 });
+
+it.each([
+  ['a<!-- wp:list {"ordered":true} --><ul><li>b</li></ul><!-- /wp:list -->c', "<p>a</p><ul><li>b</li></ul><p>c</p>"],
+  ["Önce<!--more-->sonra<!--nextpage-->en son", "<p>Önce</p><p>sonra</p><p>en son</p>"],
+  ["a\n\n<em>b\n<u>c\nd</u></em>", "<p>a</p><p><em>b<br /><u>c<br />d</u></em></p>"],
+  ["a<!-- wp:b", "a"],
+  ["a\r\n\r\n<b>b</b>\r\nc", "<p>a</p><p><b>b</b><br />c</p>"],
+])("no words join where comments or line breaks separate them: %j", (html, clean) => {
+  expect(sanitize(html)).toBe(clean);
+  expect(sanitize(clean)).toBe(clean);
+});

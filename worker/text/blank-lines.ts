@@ -48,9 +48,10 @@ function trimmed(words: ChildNode[]): ChildNode[] {
 /** Line breaks as elements; one beside such an element is the same. */
 function linesOf(words: ChildNode[]): ChildNode[] {
   return words.flatMap((word, at): ChildNode | ChildNode[] => {
+    if (isTag(word)) word.children = linesOf(word.children);
     if (!isText(word)) return word;
     const before = isBreak(words[at - 1]) ? word.data.replace(/^\s*\n/, "") : word.data;
     const text = isBreak(words[at + 1]) ? before.replace(/\n\s*$/, "") : before;
-    return text.split("\n").flatMap((line, n) => [...(n > 0 ? [new Element("br", {})] : []), new Text(line)]);
+    return text.split(/\r?\n/).flatMap((line, n) => [...(n > 0 ? [new Element("br", {})] : []), new Text(line)]);
   });
 }

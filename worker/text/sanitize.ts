@@ -1,5 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import { Refusal } from "../refusal";
+import { withoutBlockComments } from "./block-comments";
 import { htmlMark } from "./mark";
 import { isEmoji, isRepetition, isShownAsBlock, isStruck, showsLineBreaks, keptName, TEXT_BLOCKS } from "./elements";
 import { normalizeFigures, PICTURE_WIDTHS } from "./figures";
@@ -121,7 +122,7 @@ export function safeHtml(html: string, mark: string | null): string {
 }
 
 export function sanitize(html: string): string {
-  const spaced = html.replace(/&nbsp;|\u00a0/g, " ");
+  const spaced = withoutBlockComments(html).replace(/&nbsp;|\u00a0/g, " ");
   const known = parse(spaced.replaceAll(STAND_IN, "").replace(LONE, STAND_IN), INCOMING);
   const plain = OF_QUILL.test(known) ? convertQuillMarkup(known) : known;
   const safe = parse(normalizeFlow(plain), CONTENT).replaceAll(STAND_IN, "&lt;");

@@ -27,6 +27,8 @@ const newest = async (count = 1) =>
 /** They check, or mark as seen. */
 const UNRECORDED = [
   "POST /dashboard/checks",
+  "POST /redirects/check",
+  "POST /unknown-addresses/nearest",
   "POST /casinos/:id/postback/trial",
   "POST /notifications/:id/trial",
   "PUT /conversions/seen/:casino",

@@ -22,9 +22,21 @@ type ListedRule = InferResponseType<typeof api.redirects.$get, 200>["rows"][numb
 const usedText = ({ hits, last_hit }: ListedRule) =>
   last_hit ? `${hits.toLocaleString("tr-TR")} kez, son: ${formatNearDay(last_hit, now())}` : "kullanılmadı";
 
+const remarked = (address: string, remark: string | false | null) => (remark ? `${address} (${remark})` : address);
+
 const COLUMNS: Column<ListedRule>[] = [
-  { label: "Eski adres", sort: "source", text: ({ source }) => source },
-  { label: "Yeni adres", sort: "target", width: "30%", text: ({ target }) => target },
+  {
+    label: "Eski adres",
+    sort: "source",
+    text: ({ source, covered_by }) => remarked(source, covered_by && "bu adreste artık bir kayıt var"),
+  },
+  {
+    label: "Yeni adres",
+    sort: "target",
+    width: "30%",
+    text: ({ target, present, record_id, is_target_missing }) =>
+      remarked((record_id && present) || target, is_target_missing && "hedefte sayfa yok"),
+  },
   { label: "Tür", sort: "status", width: "12%", text: ({ status }) => STATUS_LABELS[status] },
   { label: "Son 30 gün", width: "14%", text: usedText },
   { label: "Durum", sort: "is_active", width: "10%", text: (row) => shownWord(activeState(row)) },

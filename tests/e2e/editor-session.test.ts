@@ -206,7 +206,7 @@ test.describe("the menu of the panel", () => {
 
     await opener.click();
     const menu = page.getByRole("navigation", { name: "Yönetim menüsü" });
-    await expect(menu.getByRole("link")).toHaveCount(21);
+    await expect(menu.getByRole("link")).toHaveCount(22);
     await expect(menu.getByRole("link", { name: "Kategoriler" })).toHaveAttribute("aria-current", "page");
     const signOut = page.getByRole("button", { name: "Çıkış" });
     await expect(signOut).toBeInViewport({ ratio: 1 });

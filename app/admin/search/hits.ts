@@ -4,7 +4,7 @@ import { foldTr } from "../../../worker/text/folding";
 import { withQuery } from "../../ui/addresses";
 import type { api } from "../api";
 import { editorAddress, KINDS, type PanelKind } from "../kinds";
-import { mayOpen, OWN_ACCOUNT, SCREENS } from "../shell/screens";
+import { IMPORT, mayOpen, OWN_ACCOUNT, SCREENS } from "../shell/screens";
 import { recentRecords } from "./recent-records";
 
 type Found = InferResponseType<typeof api.dashboard.search.$get, 200>[number];
@@ -46,7 +46,7 @@ function foundGroups(found: Found[], text: string): HitGroup[] {
 /** Groups of results; found records come last, so that their arrival moves no other result. */
 export function groupsFor(text: string, found: Found[], actions: Omit<Hit, "key">[], role: Role): HitGroup[] {
   const matches = ({ name }: { name: string }) => foldTr(name).includes(foldTr(text));
-  const screens = [...SCREENS, OWN_ACCOUNT]
+  const screens = [...SCREENS, IMPORT, OWN_ACCOUNT]
     .filter(({ to }) => mayOpen(role, to))
     .map(({ to, label }) => ({ name: label, to }));
   const recent = text

@@ -26,7 +26,6 @@ const PATHS = {
   edit: "M3 13l.7-3L10.5 3.2a1.4 1.4 0 0 1 2.3 2.3L6 12.3zM9.5 4.3l2.2 2.2",
   outside: "M9 2.5h4.5V7M13.5 2.5 7 9M6.5 3.5h-4v10h10v-4",
   visit: "M6.5 2.5h7v11h-7M1.5 8h8M6.5 5 9.5 8l-3 3",
-  import: "M8 2v7.5M5 6.5l3 3 3-3M2.5 10.5v3h11v-3",
   more: "M3.5 8h.01M8 8h.01M12.5 8h.01",
   filter: "M2 3.5h12M4.5 8h7M6.5 12.5h3",
 } as const;

@@ -53,7 +53,6 @@ export const MENU: { label: string; screens: Screen[] }[] = [
       { to: href("/admin/settings"), label: "Ayarlar", icon: "settings" },
       { to: href("/admin/redirects"), label: "Yönlendirmeler", icon: "redirect" },
       { to: href("/admin/accounts"), label: "Hesaplar", icon: "people" },
-      { to: href("/admin/import"), label: "İçe aktar", icon: "import" },
       { to: href("/admin/activity"), label: "Hareketler", icon: "history" },
       { to: href("/admin/trash"), label: "Çöp Kutusu", icon: "trash" },
     ],
@@ -62,6 +61,9 @@ export const MENU: { label: string; screens: Screen[] }[] = [
 
 /** Screens in the order of the menu. */
 export const SCREENS = MENU.flatMap(({ screens }) => screens);
+
+/** Reached from the lists, and by search. */
+export const IMPORT = { to: href("/admin/import"), label: "İçe aktar" };
 
 export const OWN_ACCOUNT = { to: href("/admin/account"), label: "Hesabım" };
 
@@ -86,5 +88,5 @@ export function mayOpen(role: Role, pathname: string): boolean {
 
 /** Label of the screen of an address; a record has the label of its list. */
 export function screenAt(pathname: string): string | undefined {
-  return [...SCREENS, OWN_ACCOUNT, ...TOOLS].find(({ to }) => isAt(pathname, to))?.label;
+  return [...SCREENS, IMPORT, OWN_ACCOUNT, ...TOOLS].find(({ to }) => isAt(pathname, to))?.label;
 }

@@ -63,7 +63,7 @@ test("drafts are sorted, taken out of the queue and put in again, and published 
     await page.getByRole("button", { name: "Güncelle", exact: true }).click();
     const due = `${tomorrow}T06:30:00.000Z`;
     await expect(page).toHaveURL("/admin/scheduled-publishing");
-    await navigateTo(page, "/admin/blog");
+    await navigateTo(page, `/admin/blog?q=${encodeURIComponent(title)}`);
     await expect(page.getByText(formatMoment(due))).toBeVisible();
     const cron = await page.request.get("/cdn-cgi/local/scheduled", {
       params: { cron: "*/10 * * * *", time: String(Date.parse(due)) },

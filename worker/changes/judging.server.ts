@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type * as z from "zod";
 import type { Db } from "../../db/client";
-import { casinos, promotion_categories, record_versions, type RecordKind } from "../../db/schema";
+import { casinos, promotion_categories, record_versions, redirects, type RecordKind } from "../../db/schema";
 import type { LeftAlone } from "../activity/undone";
 import { CHECKED_TEXT, UNCHECKED_YET } from "../blog/checking.server";
 import { postInput } from "../blog/rules";
@@ -88,6 +88,7 @@ export async function judge(
     .where(ofChange);
   const owners = await ownersOf(db, kind);
   const lost = isWritten ? await lostPicturesIn(db, stored.map(({ former }) => former).join("\n")) : [];
+  const taken = kind === "redirect" ? await takenSources(db, stored) : new Map<unknown, string>();
   return stored.map(({ given, former, present, mark, isRevised, ...record }): Judged => {
     const [set, before] = [given ?? {}, JSON.parse(present) as Values];
     const values = restoredValues(kind, JSON.parse(former) as Values, mark, now);
@@ -98,7 +99,7 @@ export async function judge(
     const judged = { kind, given: set, values, before, after: { ...after, ...values }, isWritten, ...record };
     // An approval holds for the text that was read.
     const isOutdated = isRevised && "checked_by" in values && values["checked_by"] !== null;
-    return { ...judged, verdict: isOutdated ? "changed" : verdictOf(judged, owners, lost) };
+    return { ...judged, verdict: isOutdated ? "changed" : verdictOf(judged, owners, lost, taken) };
   });
 }
 
@@ -127,6 +128,17 @@ async function ownersOf(db: Db, kind: RecordKind): Promise<Map<unknown, string>>
   return new Map([...sites, ...categories].map(({ id, name }) => [id, name]));
 }
 
+/** Ids of the rules that have a former source of others now, by its key. */
+async function takenSources(db: Db, versions: { former: string }[]): Promise<Map<unknown, string>> {
+  const keys = versions.flatMap(({ former }) => (JSON.parse(former) as Values)["source_key"] ?? []);
+  const { id, source_key } = redirects;
+  const rules = await db
+    .select({ id, source_key })
+    .from(redirects)
+    .where(isOneOf(source_key, keys.map(String)));
+  return new Map(rules.map((rule) => [rule.source_key, rule.id]));
+}
+
 function restoredValues(kind: RecordKind, former: Values, mark: string | null, now: Date): Values {
   const { html = "" }: Columns = KINDS[kind].columns;
   const { publish_at } = former;
@@ -139,6 +151,7 @@ function verdictOf(
   { kind, given, values, before, after }: Omit<Judged, "verdict">,
   owners: Map<unknown, string>,
   lost: string[],
+  taken: Map<unknown, string>,
 ) {
   // The name of a category follows the category.
   const keys = Object.keys(given).filter((key) => kind !== "promotion" || key !== "category");
@@ -149,6 +162,7 @@ function verdictOf(
   if (kind === "post" && after["is_published"] && isPlanned) return "changed";
   const owned = kind === "promotion" ? [values["casino_id"], values["category_id"]] : [];
   if (owned.some((id) => id && !owners.has(id))) return "missing";
+  if ((taken.get(values["source_key"]) ?? before["id"]) !== before["id"]) return "changed";
   const [old, next] = [JSON.stringify(before), JSON.stringify(after)];
   if (lost.some((picture) => next.includes(picture) && !old.includes(picture))) return "missing";
   return isValid(kind, before) && !isValid(kind, after) ? "changed" : "ready";

@@ -74,7 +74,11 @@ export async function undoChange(
   const left = [...known.values()].flatMap((record) => {
     const { id, kind, name } = record;
     if (id === null || isBack.has(id)) return [];
-    const reason = refused.some((stays) => stays.id === id) ? "missing" : reasonOf(record, kept.judged.get(id));
+    const reason = refused.some((stays) => stays.id === id)
+      ? kind === "redirect"
+        ? "changed"
+        : "missing"
+      : reasonOf(record, kept.judged.get(id));
     return reason ? [{ id, kind, name, reason }] : [];
   });
   if (records.length === 0 && !isImport) {

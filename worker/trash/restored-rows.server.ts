@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { casinos, promotion_categories, promotions, trash } from "../../db/schema";
@@ -15,11 +15,20 @@ export function restorable(kind: TrashKind, ids: string[]): SQL | undefined {
   return and(eq(trash.kind, kind), or(isChosen, isOneOf(trash.parent_id, ids)), hasPromotion);
 }
 
-/** Statement: inserts trashed rows of a kind into their table; a taken slug gets a suffix. */
+/** Statement: inserts trashed rows of a kind into their table; a taken slug gets a suffix, a taken source stays. */
 export const insertRestored = (db: Db, kind: TrashKind, ids: string[]) =>
   db
     .insert(KINDS[kind].table as RecordTable)
-    .select((query) => query.select(columnsFromJson(kind)).from(trash).where(restorable(kind, ids)));
+    .select((query) =>
+      query.select(columnsFromJson(kind)).from(trash).where(restorable(kind, ids)).orderBy(desc(trash.deleted_at)),
+    )
+    .onConflictDoNothing();
+
+/** SQL: trashed rows of a kind that stand in their table again. */
+export function isRestored(kind: TrashKind): SQL {
+  const { table }: { table: RecordTable } = KINDS[kind];
+  return sql`${trash.id} in (select id from ${table})`;
+}
 
 /** In the order of the table's columns. */
 function columnsFromJson(kind: TrashKind) {

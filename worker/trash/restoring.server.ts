@@ -10,11 +10,13 @@ import { laterThan } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 import { Refusal } from "../refusal";
 import { dayInIstanbul } from "../text/calendar";
-import { insertRestored, restorable } from "./restored-rows.server";
+import { insertRestored, isRestored, restorable } from "./restored-rows.server";
 import { slugAtHome, slugWithId } from "./slugs.server";
 
 const IS_GONE = "Bu kayıt artık çöp kutusunda değil.";
 const NEEDS_PROMOTION = "Yorumun promosyonu çöp kutusunda; önce promosyonu geri alın.";
+
+const SOURCE_TAKEN = "Bu adresin yeni bir kuralı var; önce onu silin.";
 
 export interface Restoration {
   records: { id: string; kind: TrashKind; name: string }[];
@@ -57,10 +59,12 @@ export async function planRestoration(db: Db, ids: string[], now: Date) {
           ...announceRestored(db, has, ids, now),
           db
             .delete(trash)
-            .where(or(...kinds.map((kind) => restorable(kind, ids))))
+            .where(or(...kinds.map((kind) => and(restorable(kind, ids), isRestored(kind)))))
             .returning({ id: trash.id }),
         ];
-  const names = new Map(found.map(({ id, name }) => [id, name]));
+  const byId = new Map(found.map((record) => [record.id, record]));
+  const sentenceOf = (kind: string | undefined) =>
+    kind === undefined ? IS_GONE : kind === "redirect" ? SOURCE_TAKEN : NEEDS_PROMOTION;
   return {
     statements,
     outcome: (answers: unknown[]): Restoration => {
@@ -69,7 +73,7 @@ export async function planRestoration(db: Db, ids: string[], now: Date) {
         records: found.filter(({ id }) => restored.has(id)) as Restoration["records"],
         refused: ids
           .filter((id) => !restored.has(id))
-          .map((id) => ({ id, name: names.get(id) ?? null, sentence: names.has(id) ? NEEDS_PROMOTION : IS_GONE })),
+          .map((id) => ({ id, name: byId.get(id)?.name ?? null, sentence: sentenceOf(byId.get(id)?.kind) })),
       };
     },
   };

@@ -58,6 +58,12 @@ describe("the check of addresses", () => {
     expect(await check("/admin", "/API/health", "/git/x", "/%61dmin/blog")).toMatchObject([own, own, own, own]);
   });
 
+  it("calls a number of WordPress missing until a rule answers it", async () => {
+    expect(await check("/?p=77")).toMatchObject([{ kind: "missing", target: "/?p=77" }]);
+    await site.admin.call("POST", "redirects", { source: "/?p=77", target: "/blog" });
+    expect(await check("/?p=77")).toMatchObject([{ kind: "redirect", status: 200, target: "/blog", hops: 1 }]);
+  });
+
   it("answers odd addresses without failing", async () => {
     const paths = ["/yaz%C4%B1", "/yaz%c4%b1", "/bozuk%E0%A4%A", "/sat\u0001ır"];
     expect((await check(...paths)).map(({ kind }) => kind)).toEqual(paths.map(() => "missing"));

@@ -36,7 +36,10 @@ const NUMBERED = ["p", "page_id", "cat", "attachment_id"];
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const isNumbered = NUMBERED.some((name) => scope.parameter(name) !== null);
-  if (isNumbered) await leaveByRule(scope);
+  if (isNumbered) {
+    await leaveByRule(scope);
+    scope.noteUnknown();
+  }
   const rows = await loadHome(scope);
   scope.cacheInfo.isPartial ||= isNumbered;
   return rows;

@@ -18,16 +18,23 @@ export async function importLines<
   Input extends Record<string, unknown>,
 >(
   c: Context<AppEnv>,
-  { is_dry, lines, change }: RecordImport,
+  request: RecordImport,
   importer: (db: Db, lines: ImportedLine[], edit: Edit) => Promise<Importer<Row, Input>>,
 ) {
+  const { lines, is_dry: isDry } = request;
+  const { db, edit } = await openImport(c, request);
+  const answer = await importRecords(db, () => importer(db, lines, edit), lines, { isDry });
+  if (answer.ids.length > 0) c.var.scope.announce();
+  return answer;
+}
+
+/** The database and the edit of a request of an import. Throws as `importLines`. */
+export async function openImport(c: Context<AppEnv>, { is_dry, change }: Pick<RecordImport, "is_dry" | "change">) {
   const db = openDb(c.env, IMPORT_DEADLINE_MS);
   if (change && !is_dry) c.set("change", change);
   const edit = editOf(c);
   if (change && !is_dry) await requireOwnImport(db, change, edit.by);
-  const answer = await importRecords(db, () => importer(db, lines, edit), lines, { isDry: is_dry });
-  if (answer.ids.length > 0) c.var.scope.announce();
-  return answer;
+  return { db, edit };
 }
 
 async function requireOwnImport(db: Db, change: string, by: string) {

@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import { activities, promotions } from "../../db/schema";
+import { activities, promotions, record_versions, redirects } from "../../db/schema";
 import { KINDS, TRASH_KINDS } from "../records/kinds.server";
 
 /** SQL: the entry is the undo of a deletion, which restored its record. */
@@ -12,8 +12,17 @@ export const isAsRestored = sql`(${wasRestored} and not exists (select 1 from ${
 
 const IMPORTED = ["promotion", "post", "page", "casino", "category"] as const;
 
+/**
+ * SQL: an import added the redirect, which nothing else changed since; later lines shorten those of before. Apart from
+ * the other kinds, because D1 takes no union of six selects.
+ */
+const isAddedRedirect = sql`(${activities.kind} = 'redirect'
+  and exists (select 1 from ${redirects} as added where added.id = ${activities.record_id} and added.created_at >= ${activities.at})
+  and not exists (select 1 from ${record_versions} as former
+    where former.kind = 'redirect' and former.record_id = ${activities.record_id} and former.change_id is not ${activities.change_id}))`;
+
 /** SQL: an import added the record, which nobody revised or uses since. */
-export const isAsAdded = sql`(${activities.action} = 'import' and exists (select 1 from (${sql.join(
+export const isAsAdded = sql`(${activities.action} = 'import' and (${isAddedRedirect} or exists (select 1 from (${sql.join(
   IMPORTED.map((kind) => {
     const { table } = KINDS[kind];
     const isUsed = kind === "casino" || kind === "category";
@@ -23,7 +32,7 @@ export const isAsAdded = sql`(${activities.action} = 'import' and exists (select
       where added.id = ${activities.record_id} and added.updated_at = added.created_at and ${isUsed ? uses : sql`1`}`;
   }),
   sql` union all `,
-)}) as added where added.kind = ${activities.kind}))`;
+)}) as added where added.kind = ${activities.kind})))`;
 
 /** SQL: the order in which an undo takes the records of an import back: users before what they use. */
 export const undoRank = sql`case ${activities.kind} ${sql.join(

@@ -8,7 +8,8 @@ import { isActive } from "../records/active-promotion";
 import { isActiveSql } from "../records/active-promotion.server";
 import { isOneOf } from "../records/selection.server";
 import { dayInIstanbul } from "../text/calendar";
-import type { Judged, Values } from "./judging.server";
+import type { Judged } from "./judging.server";
+import type { Values } from "./merged-versions";
 
 const differs = ({ before, after }: Judged, keys: readonly string[]) => keys.some((key) => before[key] !== after[key]);
 

@@ -20,8 +20,7 @@ import { derivedOf, SEARCHED } from "../records/search-text.server";
 import { storedValues } from "../records/versions.server";
 import { redirectInput } from "../redirects/rules";
 import { splashAdInput } from "../splash-ads/rules";
-
-export type Values = Record<string, string | number | null>;
+import { oneEach, type Values } from "./merged-versions";
 
 /** A record of a change; `ready` can get its former values, `back` has them already. */
 export interface Judged {
@@ -71,7 +70,7 @@ export async function judge(
   const texts = [...(SEARCHED[kind] ?? []), ...(Object.values(columns) as string[])];
   const isWritten = keys.some(({ key }) => texts.includes(key));
   const isTyped = keys.some(({ key }) => key in (INPUTS[kind]?.shape ?? {}));
-  const stored = await db
+  const versions = await db
     .select({
       id: record_id,
       given,
@@ -85,7 +84,9 @@ export async function judge(
     })
     .from(record_versions)
     .leftJoin(table as SQLiteTable, eq(table.id, record_id))
-    .where(ofChange);
+    .where(ofChange)
+    .orderBy(sql`${record_versions}.rowid`);
+  const stored = oneEach(versions);
   const owners = await ownersOf(db, kind);
   const lost = isWritten ? await lostPicturesIn(db, stored.map(({ former }) => former).join("\n")) : [];
   const taken = kind === "redirect" ? await takenSources(db, stored) : new Map<unknown, string>();

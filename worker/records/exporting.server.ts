@@ -7,7 +7,7 @@ import { EXPORT_SIZE, type ListQuery, orderOf, readList, type Sortable } from ".
 /** A page of whole rows of a list, as their forms edit them. */
 export async function exportRecords(
   db: Db,
-  kind: "post" | "casino" | "page" | "category",
+  kind: "post" | "casino" | "page" | "category" | "redirect",
   matches: SQL | undefined,
   sortable: Sortable,
   { sort = "-created_at", page }: ListQuery,

@@ -1,6 +1,8 @@
 /** Maximum lines of a dry run and of an import; each takes up to seven statements. */
 export const CHECKED_LINES = 100;
 export const IMPORTED_LINES = 6;
+/** Of redirects, which are written in the same few statements whatever their number. */
+export const BULK_LINES = 500;
 
 /** A value of a record; an amount is in minor units of its currency. */
 export type Cell = string | number | boolean | string[] | { amount: number; currency: string } | null;

@@ -18,12 +18,13 @@ interface Stored {
   updated_at: string;
   name?: string;
   title?: string;
+  source?: string;
 }
 
 export interface Importer<Row extends Stored, Input extends Record<string, unknown>> {
   schema: z.ZodType<Input> & { shape: Record<string, z.ZodType> };
   missing: string;
-  name: "name" | "title";
+  name: "name" | "title" | "source";
   /** The matching record, and the values with ids in place of names; errors for unknown names. */
   find(line: ImportedLine): { values: object; errors: Record<string, string>; row: Row | undefined };
   fieldsOf(row: Row): Record<string, unknown>;
@@ -50,8 +51,14 @@ export const cellText = ({ values }: ImportedLine, field: string) => {
 const same = (one: unknown, other: unknown) => normal(one) === normal(other);
 const normal = (value: unknown) => JSON.stringify(value ?? null).replaceAll("\\r\\n", "\\n");
 
+/** What a line is compared with. */
+export type Reader<Row extends Stored, Input extends Record<string, unknown>> = Omit<
+  Importer<Row, Input>,
+  "addition" | "revision" | "after"
+>;
+
 export function planLine<Row extends Stored, Input extends Record<string, unknown>>(
-  importer: Importer<Row, Input>,
+  importer: Reader<Row, Input>,
   line: ImportedLine,
 ): PlannedLine<Row, Input> {
   const { values, errors, row } = importer.find(line);
@@ -70,7 +77,8 @@ export function planLine<Row extends Stored, Input extends Record<string, unknow
   if ("wrong" in fields) return refuse({ ...errors, ...fields.wrong });
   if (Object.keys(errors).length > 0) return refuse(errors);
   const { input, stored } = fields;
-  if (!row && !makesSlug(typedSlug(cellText(line, "slug")) || title)) return refuse({ slug: NO_SLUG });
+  if (!row && importer.name !== "source" && !makesSlug(typedSlug(cellText(line, "slug")) || title))
+    return refuse({ slug: NO_SLUG });
   const readings = readingsOf(values, stored);
   if (!row || !unchanged)
     return { outcome: answer({ status: "new", id: line.id ?? crypto.randomUUID(), readings }), input };
@@ -111,7 +119,7 @@ function readingsOf(values: object, stored: Record<string, unknown>): LineOutcom
 
 /** The parsed fields and the fields as stored, or a sentence for each invalid one. */
 function read<Row extends Stored, Input extends Record<string, unknown>>(
-  importer: Importer<Row, Input>,
+  importer: Reader<Row, Input>,
   fields: object,
 ): { input: Input; stored: Input } | { wrong: Record<string, string> } {
   const { success, data, error } = importer.schema.safeParse(fields);

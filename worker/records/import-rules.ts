@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { flag, isContinued } from "../fields";
-import { CHECKED_LINES, IMPORTED_LINES } from "./import-outcome";
+import { BULK_LINES, CHECKED_LINES, IMPORTED_LINES } from "./import-outcome";
 
 const importedLine = z.strictObject({
   line: z.int().min(1),
@@ -15,16 +15,20 @@ const importedLine = z.strictObject({
 export type ImportedLine = z.infer<typeof importedLine>;
 export type SentLine = z.input<typeof importedLine>;
 
-export const recordImport = z
-  .strictObject({
-    is_dry: flag,
-    is_continued: isContinued,
-    /** Names what all requests of an import change, for one undo. */
-    change: z.uuid().optional(),
-    lines: z.array(importedLine).min(1, "İçe aktarılacak satır yok").max(CHECKED_LINES),
-  })
-  .refine(({ is_dry, lines }) => is_dry || lines.length <= IMPORTED_LINES, {
-    path: ["lines"],
-    message: `Tek seferde en çok ${IMPORTED_LINES} satır aktarılabilir`,
-  });
+const importOf = (checked: number, imported: number) =>
+  z
+    .strictObject({
+      is_dry: flag,
+      is_continued: isContinued,
+      /** Names what all requests of an import change, for one undo. */
+      change: z.uuid().optional(),
+      lines: z.array(importedLine).min(1, "İçe aktarılacak satır yok").max(checked),
+    })
+    .refine(({ is_dry, lines }) => is_dry || lines.length <= imported, {
+      path: ["lines"],
+      message: `Tek seferde en çok ${imported} satır aktarılabilir`,
+    });
+
+export const recordImport = importOf(CHECKED_LINES, IMPORTED_LINES);
+export const bulkImport = importOf(BULK_LINES, BULK_LINES);
 export type RecordImport = z.infer<typeof recordImport>;

@@ -30,12 +30,16 @@ export const redirectSorts = {
   created_at: [redirects.created_at],
 };
 
-export async function listRedirects(db: Db, { q, sort = "-created_at", page }: ListQuery, { now }: Pick<Edit, "now">) {
+/** SQL: the rules whose addresses or note have the text. */
+export function matchingRedirects(q: string): SQL | undefined {
   const term = q.toLowerCase();
   const has = (text: unknown, part: string) => sql`instr(lower(${text}), ${part}) > 0`;
-  const matches = q
-    ? or(has(redirects.source_key, addressKey(q).slice(1)), has(redirects.target, term), has(redirects.note, term))
-    : undefined;
+  if (!q) return undefined;
+  return or(has(redirects.source_key, addressKey(q).slice(1)), has(redirects.target, term), has(redirects.note, term));
+}
+
+export async function listRedirects(db: Db, { q, sort = "-created_at", page }: ListQuery, { now }: Pick<Edit, "now">) {
+  const matches = matchingRedirects(q);
   const { rows, ...list } = await readList(
     db,
     db
@@ -71,11 +75,11 @@ async function withPages<Row extends Redirect & { present: string | null }>(db: 
   });
 }
 
-const refusing = (field: "source" | "target", sentence: string) =>
+export const refusing = (field: "source" | "target", sentence: string) =>
   new Refusal("invalid", sentence, { fields: { [field]: sentence } });
 
 /** The values to store. Throws `Refusal("invalid")` for addresses of other sites, and for a rule to itself. */
-function valuesOf(input: RedirectInput, site: string) {
+export function valuesOf(input: RedirectInput, site: string) {
   const source = ownPath(input.source, site);
   const target = input.status === "410" ? "" : ownPath(input.target, site);
   const wrongSource = sourceFault(source);

@@ -6,7 +6,6 @@ import { keptShortcodes } from "./shortcodes";
 import { csvLines, textOf } from "./text";
 
 const FILE_BYTES_MAX = 5 * 1024 * 1024;
-const LINES_MAX = 1_000;
 const refusal = (sentence: string) => new ApiError(422, sentence);
 
 /** Fields of a line; a blank cell of a new column is an empty text. */
@@ -20,8 +19,13 @@ export interface FileLine {
   warnings?: string[];
 }
 
-/** Parses a CSV file whose heading must contain the `required` fields. Throws `ApiError`. */
-export async function readCsv(file: File, columns: readonly CsvColumn[], required: string[]): Promise<FileLine[]> {
+/** Parses a CSV file of at most `most` lines whose heading must contain one of the `required` fields. Throws `ApiError`. */
+export async function readCsv(
+  file: File,
+  columns: readonly CsvColumn[],
+  required: string[],
+  most = 1_000,
+): Promise<FileLine[]> {
   if (file.size > FILE_BYTES_MAX) throw refusal("Dosya en çok 5 MB olabilir");
   const { heading, lines } = csvLines(textOf(await file.arrayBuffer()));
   const found = heading.map((cell) => columnOf(columns, cell));
@@ -35,7 +39,8 @@ export async function readCsv(file: File, columns: readonly CsvColumn[], require
   if (doubled.length > 0)
     throw refusal(`Birden çok kez yazılmış sütunlar: ${doubled.map((column) => column?.label).join(", ")}`);
   if (lines.length === 0) throw refusal("Dosyada hiç kayıt yok");
-  if (lines.length > LINES_MAX) throw refusal("Bir dosyada en çok 1.000 kayıt olabilir; dosyayı bölün");
+  if (lines.length > most)
+    throw refusal(`Bir dosyada en çok ${most.toLocaleString("tr-TR")} kayıt olabilir; dosyayı bölün`);
   return lines.map(({ line, cells, problem = unnamedCell(cells, found) }) => {
     const fields = found.flatMap((column, at) =>
       column && !column.isReadOnly ? [[column.field, (column.read ?? asIs)(cells[at] ?? "")]] : [],

@@ -25,7 +25,7 @@ const shown = (n: number) => n.toLocaleString("tr-TR");
 export default function Import() {
   const unit = useCurrencyUnit();
   const kinds = useMemo(() => importKinds(unit), [unit]);
-  const { email } = useAccount();
+  const { email, role } = useAccount();
   const queries = useQueryClient();
   const [params, setParams] = useSearchParams();
   const given = params.get("tur");
@@ -60,7 +60,10 @@ export default function Import() {
           aria-label="Örnek dosyanın türü"
           value={chosen ?? ""}
           empty="Tüm türler"
-          options={KIND_NAMES.map((value) => ({ value, label: kinds[value].title }))}
+          options={KIND_NAMES.filter((value) => role === "admin" || value !== "redirect").map((value) => ({
+            value,
+            label: kinds[value].title,
+          }))}
           onChange={(value) => setParams(value ? { tur: value } : {}, { replace: true })}
         />
         {chosen && (

@@ -23,8 +23,10 @@ export interface ImportKind {
   sampleWarning?: string;
   columns: CsvColumn[];
   /** The field with a record's name, and the field within which its slug is unique. */
-  name: "name" | "title" | "sub_id";
+  name: "name" | "title" | "sub_id" | "source";
   within?: string;
+  /** Whether files and requests hold many short lines. */
+  isBulk?: true;
   send: (request: {
     is_dry: boolean;
     is_continued: boolean;
@@ -32,3 +34,6 @@ export interface ImportKind {
     lines: SentLine[];
   }) => Promise<{ lines: LineOutcome[] }>;
 }
+
+/** Most lines of a file. */
+export const linesMax = ({ isBulk }: Pick<ImportKind, "isBulk">) => (isBulk ? 10_000 : 1_000);

@@ -8,9 +8,10 @@ import { csvColumns, exampleOf } from "../csv/kind-columns";
 import type { Field } from "../fields";
 import { FIELDS as page } from "../pages/fields";
 import { FIELDS as promotion } from "../promotions/fields";
+import { FIELDS as redirect } from "../redirects/fields";
 import type { ImportKind } from "./kind";
 
-export const KIND_NAMES = ["category", "casino", "promotion", "post", "page"] as const;
+export const KIND_NAMES = ["category", "casino", "promotion", "post", "page", "redirect"] as const;
 export type KindName = (typeof KIND_NAMES)[number];
 
 export const isKindName = (value: unknown): value is KindName => KIND_NAMES.includes(value as KindName);
@@ -79,5 +80,19 @@ export const importKinds = (unit: string): Record<KindName, ImportKind> => ({
     sampleWarning: "Dosyada örnek satır var; içe aktarırsanız ziyaretçiler onu hemen sitede görür.",
     name: "title",
     send: (json) => answered(api.pages.import.$post({ json }), SAVE_FAILED.import),
+  },
+  redirect: {
+    title: "Yönlendirmeler",
+    noun: "yönlendirme",
+    matching:
+      "Eski adresi bilinen satırlar o kuralı değiştirir, ötekiler yeni kural olur. Başka kurallardan geçen adresler tek adıma indirilir. " +
+      "Dosyada olmayan sütunlar olduğu gibi kalır.",
+    list: href("/admin/redirects"),
+    queryKey: "redirects",
+    sample: "yonlendirmeler-ornek",
+    ...ofFields(redirect, unit),
+    name: "source",
+    isBulk: true,
+    send: (json) => answered(api.redirects.import.$post({ json }), SAVE_FAILED.import),
   },
 });

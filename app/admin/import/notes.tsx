@@ -1,6 +1,6 @@
 import { Flex, Text } from "@radix-ui/themes";
 import type { ReactNode } from "react";
-import type { ImportKind } from "./kind";
+import { type ImportKind, linesMax } from "./kind";
 
 const inWords = new Intl.ListFormat("tr");
 
@@ -15,11 +15,11 @@ export function ImportNotes({ kind }: { kind: ImportKind | undefined }) {
   const formatted = columns.filter(({ isHtml }) => isHtml).map(({ label }) => label);
   return (
     <Flex direction="column" gap="2" style={{ maxWidth: "46rem" }}>
-      <Note>{`CSV dosyanız önce denetlenir; siz onaylamadan hiçbir şey yazılmaz. ${matching} Bir dosyada en çok 1.000 satır ve 5 MB.`}</Note>
+      <Note>{`CSV dosyanız önce denetlenir; siz onaylamadan hiçbir şey yazılmaz. ${matching} Bir dosyada en çok ${linesMax(kind ?? {}).toLocaleString("tr-TR")} satır ve 5 MB.`}</Note>
       {!kind && (
         <Note>
           Birkaç dosyayı birlikte seçebilirsiniz. Türleri sütun adlarından anlaşılır; önce kategoriler, sonra casino
-          siteleri, promosyonlar, blog yazıları ve sayfalar aktarılır.
+          siteleri, promosyonlar, blog yazıları, sayfalar ve yönlendirmeler aktarılır.
         </Note>
       )}
       {formatted.length > 0 && (

@@ -1,7 +1,7 @@
-import { CHECKED_LINES, IMPORTED_LINES, type LineOutcome } from "../../../worker/records/import-outcome";
+import { BULK_LINES, CHECKED_LINES, IMPORTED_LINES, type LineOutcome } from "../../../worker/records/import-outcome";
 import type { SentLine } from "../../../worker/records/import-rules";
 import { readCsv } from "../csv/read-file";
-import type { ImportKind } from "./kind";
+import { type ImportKind, linesMax } from "./kind";
 import { checkedLine, inRequests, refusedUnsent, sentLine, withoutRepeats, withWarnings } from "./lines";
 
 export interface ImportedFile {
@@ -31,7 +31,8 @@ async function send(
 ) {
   let done = 0;
   onProgress(done, lines.length);
-  for (const request of inRequests(lines, asked.is_dry ? CHECKED_LINES : IMPORTED_LINES)) {
+  const most = kind.isBulk ? BULK_LINES : asked.is_dry ? CHECKED_LINES : IMPORTED_LINES;
+  for (const request of inRequests(lines, most)) {
     if (isStopped()) return;
     onOutcomes((await kind.send({ ...asked, is_continued: done > 0, lines: request })).lines);
     done += request.length;
@@ -41,7 +42,7 @@ async function send(
 
 /** Reads a file and checks its lines without writing; undefined if stopped. Throws `ApiError`. */
 export async function checkFile(kind: ImportKind, chosen: File, steps: Steps): Promise<ImportedFile | undefined> {
-  const read = await readCsv(chosen, kind.columns, ["id", kind.name]);
+  const read = await readCsv(chosen, kind.columns, ["id", kind.name], linesMax(kind));
   const lines = read.map(sentLine);
   const found = new Map(
     read.flatMap((line) => refusedUnsent(line, kind.name) ?? []).map((outcome) => [outcome.line, outcome]),

@@ -1,18 +1,11 @@
-import { CHANGE_FAILED, SAVE_FAILED } from "../../../worker/failure-sentences";
-import { answered, api } from "../api";
+import { CHANGE_FAILED } from "../../../worker/failure-sentences";
+import { answered, api, ApiError } from "../api";
+import { makeRules, type Proposal } from "./proposals";
 
-export interface Proposal {
-  source: string;
-  target: string;
-}
-
-/** Adds a rule for each of these addresses and returns their ids. Throws `ApiError` at the first that is refused. */
+/** Makes a rule of each proposal and returns their ids. Throws `ApiError` if one is refused. */
 export async function addRules(proposals: Proposal[]): Promise<string[]> {
-  const ids: string[] = [];
-  for (const proposal of proposals) {
-    const json = { ...proposal, status: "301" as const, note: null, is_active: true };
-    ids.push((await answered(api.redirects.$post({ json }), SAVE_FAILED.redirect)).id);
-  }
+  const { ids, refused } = await makeRules(proposals);
+  if (refused.length > 0) throw new ApiError(422, refused.join(" · "));
   return ids;
 }
 

@@ -13,7 +13,7 @@ import { formatDay } from "../shell/dates";
 import { DayFigures } from "../shell/day-figures";
 import { Loaded } from "../shell/loaded";
 import { optionsIn } from "../shell/select";
-import type { Proposal } from "./answering";
+import type { Proposal } from "./proposals";
 import { FIELDS, STATUS_LABELS } from "./fields";
 
 export type EditedRule = Pick<Redirect, "id" | "source" | "target" | "status" | "note" | "is_active" | "updated_at">;

@@ -1,6 +1,8 @@
 import type { InferResponseType } from "hono/client";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, changed } from "../api";
+import { ExportButton } from "../csv/export-button";
+import { importAddress, ImportLink } from "../import/import-link";
 import { NEW, useOpened, useRowAsOpened } from "../list/use-opened";
 import { activeActions, activeState } from "../record-list/active-actions";
 import { type Column, shownWord } from "../record-list/column";
@@ -60,7 +62,19 @@ export function RuleList() {
   return (
     <RecordList
       name="redirects"
-      heading={{ create: { open: () => open(NEW), label: "Yönlendirme Ekle" } }}
+      heading={{
+        create: { open: () => open(NEW), label: "Yönlendirme Ekle" },
+        more: (
+          <>
+            <ExportButton
+              name="yonlendirmeler"
+              read={(query) => answered(api.redirects.export.$get({ query }), READ_FAILED.redirects)}
+              fields={() => import("./fields")}
+            />
+            <ImportLink to={importAddress("redirect")} />
+          </>
+        ),
+      }}
       empty={{
         sentence: "Henüz yönlendirme yok",
         purpose: "Eski sitenizin adresleri burada yeni sayfalarına bağlanır; ziyaretçi ve arama motoru yolunu bulur.",

@@ -4,7 +4,7 @@ import type { api } from "../api";
 import type { Column } from "../record-list/column";
 import { formatDay, formatNearDay, now } from "../shell/dates";
 import { DayBars, formatCount } from "../shell/day-chart";
-import type { Proposal } from "./answering";
+import type { Proposal } from "./proposals";
 
 type Listed = InferResponseType<(typeof api)["unknown-addresses"]["$get"], 200>["rows"][number];
 

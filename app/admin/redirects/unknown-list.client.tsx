@@ -12,7 +12,8 @@ import { RecordList } from "../record-list/record-list";
 import type { ListParams } from "../record-list/use-list";
 import { lateDialog } from "../shell/late";
 import { revertToast } from "../shell/undo-toast";
-import { addRules, forgetRules, heed, ignore, type Proposal } from "./answering";
+import { addRules, forgetRules, heed, ignore } from "./answering";
+import type { Proposal } from "./proposals";
 import { proposalOf, UNKNOWN_COLUMNS, type UnknownAddress } from "./unknown-columns";
 
 const RuleDialog = lateDialog(() => import("./dialog.client"));
@@ -95,7 +96,6 @@ export default function UnknownList() {
       read={readUnknown}
       strip={({ days = "30" }, change) => (
         <Flex>
-          {" "}
           <SegmentedControl.Root aria-label="Dönem" value={days} onValueChange={(chosen) => change({ days: chosen })}>
             {PERIODS.map((period) => (
               <SegmentedControl.Item key={period} value={period}>{`${period} gün`}</SegmentedControl.Item>

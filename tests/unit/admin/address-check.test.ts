@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { makeRules } from "../../../app/admin/redirects/check/make-rules";
+import { makeRules } from "../../../app/admin/redirects/proposals";
 import { proposedFor } from "../../../app/admin/redirects/check/proposal-select";
 import { faultOf, lackText } from "../../../app/admin/redirects/check/problem";
 import { useCheck } from "../../../app/admin/redirects/check/use-check";
@@ -97,22 +97,27 @@ it("keeps what was checked before a failure, and checks the rest", async () => {
   expect(asked).toHaveLength(50 - known.size);
 });
 
-it("makes rules of proposals, and says which were refused", async () => {
-  const made: unknown[] = [];
+it("makes rules of proposals under one change, and says which were refused", async () => {
+  const sent: { change: string; lines: { line: number; values: object }[] }[] = [];
   vi.stubGlobal("fetch", (_url: unknown, { body }: { body: string }) => {
-    const rule = JSON.parse(body) as { source: string };
-    if (rule.source === "/b") {
-      const error = { code: "invalid", message: "Bu adresin kuralı var" };
-      return Promise.resolve(Response.json({ error }, { status: 422 }));
-    }
-    made.push(rule);
-    return Promise.resolve(Response.json({ id: rule.source }, { status: 201 }));
+    const request = JSON.parse(body) as (typeof sent)[number];
+    sent.push(request);
+    const lines = request.lines.map(({ line }) =>
+      line === 2
+        ? { line, status: "refused", errors: { source: "Bu adresin kuralı var" } }
+        : { line, status: "new", id: `rule-${line}`, errors: {} },
+    );
+    return Promise.resolve(Response.json({ lines }));
   });
-  const ids: string[] = [];
-  const proposals = ["/a", "/b", "/c"].map((source) => ({ source, target: "/blog" }));
-  expect(await makeRules(proposals, (id) => ids.push(id))).toEqual(["/b: Bu adresin kuralı var"]);
-  expect(ids).toEqual(["/a", "/c"]);
-  expect(made[0]).toEqual({ source: "/a", target: "/blog", status: "301", is_active: true });
+  const proposals = Array.from({ length: 501 }, (_, n) => ({ source: `/${n}`, target: "/blog" }));
+  const { ids, refused, change } = await makeRules(proposals);
+  expect(refused).toEqual(["/1: Bu adresin kuralı var"]);
+  expect([ids.length, ids[0], ids.at(-1)]).toEqual([500, "rule-1", "rule-501"]);
+  expect(sent.map((request) => [request.change, request.lines.length])).toEqual([
+    [change, 500],
+    [change, 1],
+  ]);
+  expect(sent[0]?.lines[0]?.values).toEqual({ source: "/0", target: "/blog", status: "301", is_active: true });
 });
 
 it("proposes the most similar record until another or none is chosen", () => {

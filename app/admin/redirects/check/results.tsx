@@ -8,7 +8,7 @@ import { Pages } from "../../list/pages";
 import { RecordTable } from "../../record-list/record-table";
 import { now } from "../../shell/dates";
 import { Select } from "../../shell/select";
-import type { Proposal } from "./make-rules";
+import type { Proposal } from "../proposals";
 import { ProposalSelect, proposedFor, type Targets } from "./proposal-select";
 import { type CheckedRow, COLUMNS, CSV_COLUMNS, inNumbers, KINDS, sumText } from "./words";
 

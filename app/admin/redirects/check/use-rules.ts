@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import toast from "react-hot-toast";
 import { sentenceOf } from "../../api";
-import { revertToast } from "../../shell/undo-toast";
-import { forgetRules, makeRules, type Proposal } from "./make-rules";
+import { changeToast } from "../../shell/undo-toast";
+import { type Made, makeRules, type Proposal } from "../proposals";
 import { inNumbers } from "./words";
 
 const NAMED_MAX = 3;
@@ -13,20 +13,26 @@ export function useRules(recheck: (addresses: string[]) => Promise<void>) {
   const queries = useQueryClient();
   const [isMaking, setMaking] = useState(false);
   async function make(proposals: readonly Proposal[]) {
-    const ids: string[] = [];
+    let made: Made | undefined;
     const sources = proposals.map(({ source }) => source);
     async function refresh() {
       void queries.invalidateQueries({ queryKey: ["redirects"] });
       await recheck(sources);
     }
     setMaking(true);
-    let refused: string[] = [];
     try {
-      refused = await makeRules(proposals, (id) => ids.push(id));
+      await makeRules(proposals, (soFar) => (made = soFar));
     } catch (error) {
       toast.error(sentenceOf(error));
     }
-    if (ids.length > 0) revertToast(`${inNumbers(ids.length)} yönlendirme eklendi`, () => forgetRules(ids), refresh);
+    const { ids, refused, change } = made ?? { ids: [], refused: [], change: "" };
+    if (ids.length > 0)
+      changeToast(
+        `${inNumbers(ids.length)} yönlendirme eklendi`,
+        { kind: "redirect", action: "import" },
+        [change],
+        refresh,
+      );
     if (refused.length > 0) toast.error(refusedText(refused));
     setMaking(false);
     await refresh();

@@ -9,7 +9,7 @@ const FOREIGN_MIN = 10;
 
 const each = (paths: string[]) => sql`json_each(${JSON.stringify(paths)})`;
 
-/** Counts the addresses no longer. */
+/** Stops counting the addresses. */
 export async function ignoreAddresses(db: Db, paths: string[], now: Date): Promise<void> {
   const values = { path: sql`value`, ignored_at: now.toISOString() };
   await insertFrom(db, ignored_addresses, values, sql`true`, each(paths)).onConflictDoNothing();

@@ -21,7 +21,7 @@ export type EditedRule = Pick<Redirect, "id" | "source" | "target" | "status" | 
 interface RuleDialogProps {
   /** Undefined for a new rule. */
   rule: EditedRule | undefined;
-  /** Addresses of a new rule. */
+  /** Fills the form of a new rule. */
   proposed?: Proposal | undefined;
   onSaved?: () => void;
   onClose: () => void;

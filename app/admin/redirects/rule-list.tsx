@@ -22,7 +22,7 @@ const RuleDialog = lateDialog(() => import("./dialog.client"));
 type ListedRule = InferResponseType<typeof api.redirects.$get, 200>["rows"][number];
 
 const usedText = ({ hits, last_hit }: ListedRule) =>
-  last_hit ? `${hits.toLocaleString("tr-TR")} kez, son: ${formatNearDay(last_hit, now())}` : "kullanılmadı";
+  last_hit ? `${hits.toLocaleString("tr-TR")} kez, ${formatNearDay(last_hit, now())}` : "kullanılmadı";
 
 const remarked = (address: string, remark: string | false | null) => (remark ? `${address} (${remark})` : address);
 
@@ -35,13 +35,13 @@ const COLUMNS: Column<ListedRule>[] = [
   {
     label: "Yeni adres",
     sort: "target",
-    width: "30%",
+    width: "24%",
     text: ({ target, present, record_id, is_target_missing }) =>
       remarked((record_id && present) || target, is_target_missing && "hedefte sayfa yok"),
   },
-  { label: "Tür", sort: "status", width: "12%", text: ({ status }) => STATUS_LABELS[status] },
-  { label: "Son 30 gün", width: "14%", text: usedText },
-  { label: "Durum", sort: "is_active", width: "10%", text: (row) => shownWord(activeState(row)) },
+  { label: "Tür", sort: "status", width: "11%", text: ({ status }) => STATUS_LABELS[status] },
+  { label: "Son 30 gün", width: "15%", text: usedText },
+  { label: "Durum", sort: "is_active", width: "8%", text: (row) => shownWord(activeState(row)) },
 ];
 
 const doing = selecting("redirect", api.redirects, { change: CHANGE_FAILED.status, delete: DELETE_FAILED.redirect });

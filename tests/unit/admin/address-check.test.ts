@@ -52,7 +52,8 @@ it("says where a visitor arrives", () => {
   expect(arrivalText({ ...checked("/x", "redirect"), hops: 2, target: "/blog/y" })).toBe("/blog/y");
   expect(arrivalText({ ...missing, target: "/" })).toBe("Ana sayfa, adres bilinmediği için");
   expect(arrivalText({ ...missing, target: "/casino/y" })).toBe("Benzer sayfa: /casino/y");
-  expect(arrivalText({ ...missing, hops: 0 })).toBe("404 sayfası");
+  for (const hops of [0, 1]) expect(arrivalText({ ...missing, hops, status: 404 })).toBe("404 sayfası");
+  expect(arrivalText({ ...missing, hops: 0, target: "/?p=9" })).toBe("Ana sayfa");
 });
 
 it("says why a list cannot be checked", () => {

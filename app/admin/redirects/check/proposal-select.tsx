@@ -1,3 +1,4 @@
+import { Box } from "@radix-ui/themes";
 import { Select } from "../../shell/select";
 import { useNarrow } from "../../shell/use-narrow";
 import type { CheckedRow } from "./words";
@@ -18,16 +19,18 @@ interface ProposalSelectProps {
 /** The records like a missing address. */
 export function ProposalSelect({ row, targets, onTargets }: ProposalSelectProps) {
   const { kind, address, nearest } = row;
-  const isNarrow = useNarrow();
+  const width = useNarrow() ? "9rem" : "13rem";
   if (kind !== "missing" || nearest.length === 0) return null;
   return (
-    <Select
-      aria-label={`Öneri: ${address}`}
-      style={{ width: isNarrow ? "9rem" : "14rem" }}
-      value={proposedFor(row, targets)}
-      empty="Kural yapma"
-      options={nearest.map(({ path, title }) => ({ value: path, label: title }))}
-      onChange={(target) => onTargets((known) => ({ ...known, [address]: target }))}
-    />
+    <Box width={width}>
+      <Select
+        aria-label={`Öneri: ${address}`}
+        style={{ width }}
+        value={proposedFor(row, targets)}
+        empty="Kural yapma"
+        options={nearest.map(({ path, title }) => ({ value: path, label: title }))}
+        onChange={(target) => onTargets((known) => ({ ...known, [address]: target }))}
+      />
+    </Box>
   );
 }

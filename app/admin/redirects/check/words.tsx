@@ -42,9 +42,10 @@ const resultText = ({ kind, status }: CheckedAddress) => `${KINDS[kind].label}${
 const stepText = ({ kind, hops }: CheckedAddress) => (kind === "redirect" ? `${hops} adım` : "");
 
 /** Where a visitor arrives, if anywhere else. */
-export function arrivalText({ kind, hops, target }: CheckedAddress): string {
-  if (hops === 0) return kind === "missing" ? "404 sayfası" : "";
-  if (kind !== "missing") return target;
+export function arrivalText({ kind, status, hops, target }: CheckedAddress): string {
+  if (kind !== "missing") return hops === 0 ? "" : target;
+  if (status === 404) return "404 sayfası";
+  if (hops === 0) return "Ana sayfa";
   return target === "/" ? "Ana sayfa, adres bilinmediği için" : `Benzer sayfa: ${target}`;
 }
 
@@ -60,8 +61,8 @@ export const COLUMNS: Column<CheckedRow>[] = [
       </Badge>
     ),
   },
-  { label: "Adım", width: "8%", text: stepText },
-  { label: "Nereye", width: "26%", text: arrivalText, wraps: true },
+  { label: "Adım", width: "7%", text: stepText },
+  { label: "Nereye", width: "20%", text: arrivalText, wraps: true },
 ];
 
 /** Of the rows' fields, with the proposal in `proposed`. */
